@@ -1,7 +1,7 @@
 """The order in which a line is drawn where parts of it are read from the right.
 
 It follows the Unicode Bidirectional Algorithm (UAX 9) as far as lines of a picture need it: strong
-letters, numbers, what is neutral between them, and isolates; no embeddings.
+letters, numbers, neutral signs between them, and isolates; no embeddings.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _Part = str | _Isolate
 
 
 def signs(text: str) -> list[str]:
-    """Return a text in what is read as one sign: a letter with its marks."""
+    """Return a text in signs as they are read: a letter with its marks."""
     found: list[str] = []
     while text:
         at = next((n for n in range(1, len(text)) if boundary(text, n) == n), len(text))
@@ -103,7 +103,7 @@ def _resolved(kinds: Sequence[str], base: int) -> list[str]:
 
 
 def _between(found: Sequence[str], base: str) -> list[str]:
-    """Return neutral parts as what is on both sides of them, else as the line."""
+    """Return neutral parts as the kind on both sides of them, else as the line's kind."""
     filled = list(found)
     for number, kind in enumerate(found):
         if not kind:

@@ -1,4 +1,4 @@
-"""The course of a game: everybody's points as each round ended, where the lead changed."""
+"""The course of a game: all players' points as each round ended, where the lead changed."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _head(canvas: Canvas, game: str, lang: Language) -> None:
 
 
 def _told(layer: Layer, box: Box, text: str, turning: Turning) -> None:
-    """Write a turning point beside the token of who took the lead."""
+    """Write a turning point next to the token of the player who took the lead."""
     layer.token(box.x + 20, box.y + box.h // 2, layer.theme.player(turning.leader), 15)
     words = Box(box.x + 52, box.y, box.w - 52, box.h)
     layer.fit(words, text, size=34, cut=True)
@@ -210,7 +210,7 @@ class _Chart:
             lowest = found[-1] - NAME - GAP if found else self.area.bottom
             found.append(min(self.y(row[number]), lowest))
         highest = self.area.y
-        for place in reversed(range(len(found))):  # what was pushed out above comes down again
+        for place in reversed(range(len(found))):  # names pushed out above come down again
             found[place] = max(found[place], highest)
             highest = found[place] + NAME + GAP
         return found

@@ -1,4 +1,4 @@
-"""Making a film beside the event loop, and between the pictures that others wait for."""
+"""Making a film outside the event loop, and between the pictures that players wait for."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rendering.pictures import Renderer
 
 
 async def shoot(renderer: Renderer, steps: Iterator[Step], told: Callable[[Step], None]) -> Film:
-    """Make a film step by step in the drawing thread; `told` how far it is after each.
+    """Make a film step by step in the drawing thread; call `told` with each step.
 
-    Other pictures are drawn between the steps. Raises what the steps raise.
+    Other pictures are drawn between the steps. Raises the errors of the steps.
     """
     while True:
         step = await renderer.work(lambda: next(steps))

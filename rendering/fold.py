@@ -1,7 +1,7 @@
-"""Tall pictures as landscape: their lower parts are set beside the upper ones.
+"""Tall pictures as landscape: their lower parts are set next to the upper ones.
 
-Layouts draw what is read on a phone as parts below each other. A post shows no picture higher than
-about 350 px, so where that makes a picture taller than `TALL`, it is broken between two parts.
+Layouts draw a phone's picture as parts below each other. A post shows no picture higher than about
+350 px, so where that makes a picture taller than `TALL`, it is broken between two parts.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _columns(blocks: Sequence[Block], count: int) -> list[Block]:
 
 
 def _joined(blocks: Sequence[Block], *, parts: bool) -> list[Block]:
-    """Return what may not be broken as blocks: headings with what is below, or whole parts."""
+    """Return unbreakable parts as blocks: headings with the text below, or whole parts."""
     found: list[Block] = []
     for number, block in enumerate(blocks):
         if number and (blocks[number - 1].heads or (parts and not block.heads)):
@@ -134,7 +134,7 @@ def _moved(ops: Iterable[Op], columns: Sequence[Block], wide: int) -> tuple[Op, 
 
 
 def _blocks(ops: Sequence[Op]) -> list[Block]:
-    """Return what lies below each other, from the top."""
+    """Return the blocks of a picture, from the top."""
     found: list[Block] = []
     for (top, bottom), op in sorted(((rows(op), op) for op in ops), key=lambda each: each[0]):
         bare = isinstance(op, Text | Icon)

@@ -32,10 +32,10 @@ DIMMED = 0.72
 
 
 class Shot(NamedTuple):
-    """The board after a turn: what all could see then, and who had acted.
+    """The board after a turn: the public view then, and the players who had acted.
 
-    `turn` counts from 0, the beginning; `round` is the one it was taken in, 0 where there are none,
-    and `closes` tells that it was the last of it.
+    `turn` counts from 0, the beginning; `round` is the turn's round, 0 where there are none, and
+    `closes` means that it was the round's last turn.
     """
 
     view: Any
@@ -150,7 +150,7 @@ class Frames:
         return label(key, lang, "film-closed" if last.closes else "film-round", round=last.round)
 
     def _actors(self, canvas: Canvas, box: Box, actors: Sequence[int]) -> None:
-        """Draw the tokens of those who acted, with their names where there is room."""
+        """Draw the tokens of the players who acted, with their names where there is room."""
         columns = box.columns(max(2, len(actors)), 16)
         for actor, cell in zip(actors, columns, strict=False):
             middle = cell.y + cell.h // 2
@@ -160,7 +160,7 @@ class Frames:
                 canvas.main.name(room, self.names[actor], size=TEXT)
 
     def _poster(self) -> Image.Image:
-        """Return the result: who won and everybody's points, over the last board."""
+        """Return the result: the winner and all players' points, over the last board."""
         board = draw(self._scene(self.game.shots[-1].view))
         ground = Image.new("RGB", (self.wide, self.high), rgb(self.theme.background))
         under = ground.copy()
@@ -179,7 +179,7 @@ class Frames:
 
 
 def _standing(game: Game, names: Mapping[Actor, str], theme: Theme, wide: int, high: int) -> Scene:
-    """Return who won and everybody's points, best first."""
+    """Return the winner and all players' points, best first."""
     scores = sorted(game.outcome.scores, key=lambda score: score.rank)
     ranked = game.outcome.won is None or bool(game.outcome.rivals)
     row = min(HIGHEST, (high - TITLE - 3 * EDGE) // max(len(scores), 1))

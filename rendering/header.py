@@ -1,4 +1,4 @@
-"""What the heads of all boards have in common: the row of chips, who is lit up, points."""
+"""The common parts of all boards' heads: the row of chips, highlighted players, points."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def lit(awaited: Collection[int], seats: int) -> Collection[int]:
 
 
 def frame(layer: Layer, box: Box, style: PlayerStyle, fill: str, *, strong: bool) -> None:
-    """Draw what lies under all about a player; it is lit up for those who are to act, or won."""
+    """Draw the ground of a player's part; it is lit up for players who must act, or have won."""
     layer.panel(
         box,
         fill=fill,

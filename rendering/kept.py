@@ -1,4 +1,4 @@
-"""A store of what was used lately, within a limit."""
+"""A store of recently used things, within a limit."""
 
 from __future__ import annotations
 

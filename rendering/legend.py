@@ -109,7 +109,7 @@ class _Block:
 
 
 def _icons(layer: Layer, box: Box, names: Sequence[str]) -> None:
-    """Draw icons beside each other in the middle of a box."""
+    """Draw icons next to each other in the middle of a box."""
     apart = BETWEEN * (len(names) - 1)
     size = min(ICON, (box.w - apart) // len(names))
     wide = sum(icons.ink(name, size).width for name in names) + apart

@@ -1,7 +1,7 @@
 """Painting a scene: sprites pasted at whole pixels over a kept static layer.
 
-A file is made of bands, each of some rows. A band is kept by what lies in it, so that of a board
-after a turn only those bands are painted and packed that the turn has changed.
+A file is made of bands, each of some rows. A band is kept under its content, so that of a board
+after a turn only the changed bands are painted and packed again.
 """
 
 from __future__ import annotations

@@ -166,10 +166,10 @@ def render_course(
 
 
 class Renderer:
-    """Draws in one thread beside the event loop; use as an async context, or `close` it.
+    """Draws in one thread outside the event loop; use as an async context, or `close` it.
 
     Layouts are Python and hold the interpreter; Python's own 5 ms would be most of the delay that
-    the event loop may suffer, so making a renderer lowers the process's switch interval.
+    the event loop can have, so making a renderer lowers the process's switch interval.
     """
 
     def __init__(self) -> None:

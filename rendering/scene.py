@@ -1,6 +1,6 @@
 """The display list: a picture as plain data, in pixels, ready to be painted or compared.
 
-Operations are drawn in order. Their first two fields are the position; what follows says how the
+Operations are drawn in order. Their first two fields are the position; the other fields say how the
 thing looks, so equal things anywhere share one cached sprite.
 """
 

@@ -110,7 +110,7 @@ def _plain(sign: str, face: Face) -> bool:
 
 
 def drawable(sign: str, face: Face) -> bool:
-    """Return whether what is read as one sign can be drawn, in a face or another font."""
+    """Return whether a sign, with its marks, can be drawn in a face or another font."""
     return _plain(sign, face) or (sign.strip(JOINERS) != "" and _script(sign) is not None)
 
 

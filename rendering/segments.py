@@ -1,4 +1,4 @@
-"""Deals in icons: what is paid (on a dark pill) and what it brings, set in lines."""
+"""Deals in icons: the price (on a dark pill) and the gain, set in lines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DIGITS = 0.86
 class Symbol(NamedTuple):
     """A number (or nothing) with an icon.
 
-    `framed` icons stand for a whole place; what is `struck` out does not happen.
+    `framed` icons represent a whole place; a `struck` out icon does not happen.
     """
 
     icon: str
@@ -34,9 +34,9 @@ class Symbol(NamedTuple):
 
 
 class Segment(NamedTuple):
-    """What must stay together on a line: what is paid, then what is got.
+    """The parts that must stay together on a line: the price, then the gain.
 
-    `when`: what it waits for or asks for, in front of all, with a colon behind it.
+    `when`: the condition, in front of all, with a colon behind it.
     """
 
     pay: tuple[Symbol, ...]

@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What stands on a score sheet; `low` and `foot` are room below the columns' totals.
+    """The content of a score sheet; `low` and `foot` are room below the columns' totals.
 
     `low` is within the columns, `foot` under them.
     """
@@ -68,7 +68,7 @@ class Sheet(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A score sheet to which a game adds what is below; its columns by whose they are, in order."""
+    """A score sheet to which a game adds the part below; its columns by their owner, in order."""
 
     canvas: Canvas
     columns: dict[Actor, Box]

@@ -1,9 +1,9 @@
 """How large things must be, as Discord shows a picture: 550 px wide on a desktop, 350 on a phone.
 
-Discord publishes neither number. A single attachment is shown at most 550 by 350 px on a desktop,
-according to its stylesheet as plug-ins restore it (Knewest/uncompressed-discord-images); the limit
-of height in a gallery, where boards are posted, and on phones is unknown. So the first board is no
-higher than `HIGH`: with any of these limits, it is shown in its whole width.
+Discord publishes neither number. Its stylesheet limits a single attachment on a desktop to 550 by
+350 px, as plug-ins restore it (Knewest/uncompressed-discord-images); the limit of height in a
+gallery, where boards are posted, and on phones is unknown. The first board is therefore no higher
+than `HIGH`: with any of these limits, it is shown in its whole width.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ FIGURE = 0.84
 
 @lru_cache(64)
 def least(face: Face, width: int) -> int:
-    """Return the smallest size of text in a picture so wide: a board's if it is wider than others.
+    """Return the smallest size of text in a picture of a width; wide ones use a board's size.
 
-    What is not a board is read on a phone: there its x has a height of at least `X_HEIGHT`. A
-    picture wider than a board is folded to columns, which are measured each on its own.
+    Other pictures are read on a phone: there the x has a height of at least `X_HEIGHT`. A picture
+    wider than a board is folded to columns, each of which is measured separately.
     """
     width = NARROW if width > WIDE else width
     if width > NARROW:

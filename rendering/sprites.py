@@ -70,7 +70,7 @@ class Mask(NamedTuple):
 
 
 def _mask(dx: int, dy: int, cover: Image.Image) -> Mask:
-    """Return a mask without what is empty around its ink: that need not be painted again."""
+    """Return a mask without the empty space around its ink: that need not be painted again."""
     cover = coarse(cover)
     inked = cover.getbbox() or (0, 0, 1, 1)
     return Mask(dx + inked[0], dy + inked[1], cover.crop(inked))

@@ -22,7 +22,7 @@ S = TypeVar("S", bound=GameState)
 
 
 class BaseTable(Generic[S]):
-    """What is seen of a game, and the words, colours and names in which it is shown; read-only."""
+    """The view of a game, and the words, colours and names in which it is shown; read-only."""
 
     game: ClassVar[str]
     """The key of the game, by which the words of its pictures are found."""
@@ -72,7 +72,7 @@ class BaseTable(Generic[S]):
         return self.theme.player(actor)
 
     def called(self, actor: Actor) -> str:
-        """Return what somebody is called: a seat by its name, a rival by that of the catalogs."""
+        """Return a player's name: a seat's own, a rival's from the catalogs."""
         return self.names[actor] if isinstance(actor, int) else self.speaker.name(actor)
 
 

@@ -23,8 +23,8 @@ class PlayerStyle(NamedTuple):
 class Theme:
     """All colours of a picture.
 
-    Surfaces go from the `background` up: `panel` lies on it, `card` on a panel, `raised` on a
-    card. `icons` are the colours of things by their icon's name; what is not named is `text`.
+    Surfaces go from the `background` up: `panel` lies on it, `card` on a panel, `raised` on a card.
+    `icons` are the colours of things by their icon's name; unnamed things have `text`.
     """
 
     key: str

@@ -29,7 +29,7 @@ INSTEAD = 0x02
 
 
 class Part(NamedTuple):
-    """What is drawn of a frame: `picture` at a place; one with a mask lies over what is there."""
+    """The drawn part of a frame: `picture` at a place; one with a mask goes over the frame."""
 
     x: int
     y: int

@@ -1,4 +1,4 @@
-"""Pieces of symbols broken into lines: those beside each other are kept apart by a rule."""
+"""Pieces of symbols broken into lines: neighbours in a line are kept apart by a rule."""
 
 from __future__ import annotations
 

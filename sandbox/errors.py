@@ -74,7 +74,7 @@ class ApiError(Exception):
 
 
 class Form:
-    """Collects what is wrong with a body, each at its place, and raises it as one 50035."""
+    """Collects the errors in a body, each at its place, and raises them as one 50035."""
 
     def __init__(self) -> None:
         self._errors: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""One interaction: what was done, what the bot answered and when."""
+"""One interaction: the person's action, the bot's answers and their times."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ class Interaction:
         return round((time.monotonic() - self.began) * 1000, 3)
 
     def step(self, what: str, body: Any = None) -> None:
-        """Note what the bot did, and wake those who wait for it."""
+        """Note a step of the bot, and wake the tasks that wait for it."""
         self.steps.append({"ms": self.elapsed(), "what": what, "body": body})
         self.wake()
 
     def wake(self) -> None:
-        """Let those who wait look again."""
+        """Let the waiting tasks look again."""
         self.changed.set()
         self.changed = asyncio.Event()
 

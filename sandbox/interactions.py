@@ -290,7 +290,7 @@ class Interactions:
     ) -> Json:
         """Edit a message of the interaction."""
         what = "edit original" if message["id"] == interaction.original_id else "edit"
-        # What follows an earlier press (a picture, say) does not answer a later one.
+        # An edit that follows an earlier press (a picture, say) does not answer a later one.
         others = [i for i in self._following.pop(message["id"], ()) if i is not interaction]
         changed = self.messages.edit(message, body, uploads)
         if others:

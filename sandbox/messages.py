@@ -29,7 +29,7 @@ ANSWER = 19
 
 
 class Messages:
-    """Writes messages into the world and tells about them."""
+    """Writes messages into the world and emits their events."""
 
     def __init__(self, world: World, where: Addresses) -> None:
         self.world = world
@@ -199,7 +199,7 @@ class Messages:
         message |= {"mentions": users, "mention_roles": roles, "mention_everyone": everyone}
 
     def _emoji(self, components: list[Json]) -> None:
-        """Complete the emoji of buttons and options as Discord does, or refuse what is none."""
+        """Complete the emoji of buttons and options as Discord does, or refuse invalid ones."""
         for component in walk(components):
             for holder in (component, *component.get("options", [])):
                 if (given := holder.get("emoji")) is None:

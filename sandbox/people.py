@@ -318,7 +318,7 @@ class People:
         return [self.messages.shown(m) for m in reversed(found)]
 
     def places(self, user_id: str) -> list[Json]:
-        """Return the channels, threads and DMs that a person sees, and where they may write."""
+        """Return the channels, threads and DMs that a person sees, and where they can write."""
         return [
             {"id": c["id"], "writable": self.world.can(c, user_id, _to_write(c))}
             for c in self.world.channels.values()

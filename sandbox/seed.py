@@ -1,4 +1,4 @@
-"""What is there on the first start: the bot, a guild, its channels, and four people to play."""
+"""The content of a first start: the bot, a guild, its channels, and four people to play."""
 
 from __future__ import annotations
 

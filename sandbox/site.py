@@ -1,4 +1,4 @@
-"""Who may speak with the stand-in: its own page and programs, not other pages in the browser.
+"""Access to the stand-in: for its own page and programs, not for other pages in the browser.
 
 A page of another site can have its own name resolve to this machine (DNS rebinding); the browser
 then takes the stand-in for that site and lets it read along. Such a request names that site.
@@ -31,10 +31,10 @@ class Site:
         self._everywhere = host in ("0.0.0.0", "::")
 
     def own(self, host: str) -> bool:
-        """Tell whether a Host header names the stand-in.
+        """Return whether a Host header names the stand-in.
 
-        Where it listens on all of the machine's addresses any of them will do, and any port, which
-        may be passed on from another; but no name, which somebody else could have given it.
+        Where it listens on all of the machine's addresses, each of them will do, and any port,
+        which can be forwarded from another; but no name, which another site could have given it.
         """
         try:
             parts = urlsplit(f"//{host}")

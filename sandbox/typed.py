@@ -83,7 +83,7 @@ def _is_named(thing: Json, word: str) -> bool:
 
 
 def find(world: World, channel: Json, user_id: str, typed: str) -> Leaf:
-    """Return the command that somebody typed, such as `table new`, in any language."""
+    """Return the command that a person typed, such as `table new`, in any language."""
     words = typed.strip().removeprefix("/").split()
     if not words:
         raise Impossible("Name a command.", status=400)

@@ -192,7 +192,7 @@ def guild(world: World, found: Json) -> Json:
 
 
 def guild_create(world: World, found: Json, *, everybody: bool) -> Json:
-    """Return a guild as the gateway gives it; all its members only to those who asked for them."""
+    """Return a guild as the gateway gives it; all its members only if the client asks."""
     bot = world.application_id
     members = list(found["members"]) if everybody else [bot]
     return guild(world, found) | {

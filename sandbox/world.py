@@ -1,8 +1,8 @@
-"""Everything the stand-in knows: people, guilds, channels, commands, who was pinged, what was read.
+"""The stand-in's data: people, guilds, channels, commands, pings, read messages.
 
-Objects are plain dicts, close to Discord's own JSON but with references by id; `wire.py` turns
-them into what goes over the network. Every change is written to the store at once and told to
-those who listen (the gateway and the page).
+Objects are plain dicts, close to Discord's own JSON but with references by id; `wire.py` turns them
+into the JSON on the network. Every change is written to the store at once and emitted to the
+listeners (the gateway and the page).
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class World:
         viewer: str | None = None,
         page_only: bool = False,
     ) -> None:
-        """Tell those who listen that something happened."""
+        """Emit an event to the listeners."""
         event = Event(
             name,
             data,
@@ -203,7 +203,7 @@ class World:
         return found
 
     def message(self, channel_id: str, message_id: str) -> Json:
-        """Return a message that everybody in the channel sees, or refuse with Discord's 10008."""
+        """Return a message that is public in the channel, or refuse with Discord's 10008."""
         found = self.store.message(message_id) if message_id.isdigit() else None
         if found is None or found["channel_id"] != channel_id or found.get("viewer"):
             raise ApiError(10008)

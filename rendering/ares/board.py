@@ -1,4 +1,4 @@
-"""The public board: who is awaited, the phases of the round, Mars, what the players have."""
+"""The public board: who is awaited, the phases of the round, Mars, the players' resources."""
 
 from __future__ import annotations
 

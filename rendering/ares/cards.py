@@ -148,12 +148,12 @@ def _foot_width(shown: Played) -> int:
 
 
 def _beside(shown: Played, table: Table) -> int:
-    """Return the width of what stands beside the name because the card has no text."""
+    """Return the width of the foot, if it is next to the name because the card has no text."""
     return 0 if card_markup(shown.card, table.lang, shown.said) else _foot_width(shown)
 
 
 def _foot_height(shown: Played, table: Table, width: int) -> int:
-    """Return what the foot adds to a card: little beside a short last line of text."""
+    """Return how much the foot adds to a card: little next to a short last line of text."""
     foot = _foot_width(shown)
     lines = _lines(shown.card, table, width, shown.said)
     if lines is None or not foot:

@@ -99,7 +99,7 @@ def _ground(layer: Layer, box: Box, card: str, icon: str) -> None:
 
 
 def _aside(layer: Layer, box: Box, card: str, table: Table) -> None:
-    """Write what lasts of a card's text beside its name, as large as the line allows."""
+    """Write the lasting part of a card's text next to its name, as large as the line allows."""
     markup = card_markup(card, table.lang, "lasting").replace("\n", " ")
     if not markup:
         return

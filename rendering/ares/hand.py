@@ -261,7 +261,7 @@ def _ink(table: Table, mark: Mark) -> str:
 
 
 def _draw_tab(layer: Layer, box: Box, table: Table, mark: Mark) -> None:
-    """Write on a tab above a card what was already decided about it."""
+    """Write on a tab above a card the decision already taken about it."""
     fill = _ink(table, mark)
     layer.panel(Box(box.x, box.y, box.w, TAB + 20), fill=fill, radius=10)
     layer.text(

@@ -176,9 +176,9 @@ def _pill(word: str, size: int) -> int:
 
 
 def _rating(canvas: Canvas, table: Table, seat: int, right: int, y: int, room: int = 1000) -> int:
-    """Draw the terraform rating ending at `right`, behind what came, and return the width.
+    """Draw the terraform rating ending at `right`, behind its rise, and return the width.
 
-    What came is left out where there is no room for it beside the points.
+    The rise is left out where there is no room for it next to the points.
     """
     layer = canvas.main
     layer.icon(right, y, "terraform_rating", RATING, anchor="rm")
@@ -192,7 +192,7 @@ def _rating(canvas: Canvas, table: Table, seat: int, right: int, y: int, room: i
 
 
 def _rating_width(table: Table, seat: int, room: int) -> int:
-    """Return the width of the terraform rating with what came, if there is room for that."""
+    """Return the width of the terraform rating with its rise, if there is room for that."""
     wide = fonts.width(str(table.player(seat).tr), "bold", RATING) + RATING + 4
     came = changed_width(_raised(table, seat), WIDE)
     return wide if wide + came > room else wide + came

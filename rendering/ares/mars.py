@@ -1,4 +1,4 @@
-"""Mars with its instruments: the oxygen around it, the temperature beside it, the oceans."""
+"""Mars with its instruments: the oxygen around it, the temperature next to it, the oceans."""
 
 from __future__ import annotations
 

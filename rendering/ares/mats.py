@@ -1,4 +1,4 @@
-"""The second picture of a post: what lies before every player, one row each."""
+"""The second picture of a post: the cards and goods of all players, one row each."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _frozen(layer: Layer, table: Table) -> None:
 
 
 def _rows(count: int) -> int:
-    """Return how many rows of cards may lie beside the goods: one more if that holds the rest."""
+    """Return how many rows of cards fit next to the goods: one more if that holds all cards."""
     columns, most = BESIDE
     return most + 1 if columns * most < count <= columns * (most + 1) else most
 
@@ -95,7 +95,7 @@ def _below(count: int) -> int:
 
 
 def _taller(count: int) -> int:
-    """Return how much higher the cards beside the goods are than these."""
+    """Return how much higher the cards next to the goods are than the goods."""
     return _rows(count) * LOW - ROOM if _rows(count) > BESIDE[1] else 0
 
 
@@ -138,7 +138,7 @@ def _called(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
 
 
 def _name(layer: Layer, box: Box, table: Table, seat: int) -> None:
-    """Draw who somebody is."""
+    """Draw a player's token and name."""
     layer.token(box.x + 22, box.y + box.h // 2, table.style(seat), 20)
     layer.name(Box(box.x + 54, box.y, box.w - 54, box.h), table.names[seat], size=36)
 
@@ -180,7 +180,7 @@ def _standing(layer: Layer, box: Box, table: Table, seat: int) -> None:
 
 
 def goods(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    """Draw MC, heat, plants and hand with their production, below or beside it."""
+    """Draw MC, heat, plants and hand with their production, below or next to it."""
     player, old = table.player(seat), table.earlier(seat)
     for track, cell in zip(TRACKS, _in_order(box.columns(len(TRACKS), 8)), strict=True):
         amount = _amount(player, track)
@@ -295,9 +295,9 @@ def _cards(canvas: Canvas, box: Box, table: Table, seat: int, most: int) -> None
 
 
 def _beside(area: Box, count: int, lead: int) -> list[Box]:
-    """Return places for cards beside the goods: high ones for a few, else as many as there are.
+    """Return places for cards next to the goods: high ones for a few, else one for each card.
 
-    The first is for the text of the corporation, if a line so high is asked for.
+    The first is for the text of the corporation, if a line of that height is asked for.
     """
     top = [area._replace(h=lead - CHIP_GAP)] if lead else []
     rest = Box(area.x, area.y + lead, area.w, area.h - lead)

@@ -34,7 +34,7 @@ def height(card: str, table: Table, width: int, judged: Verdict | None) -> int:
 
 
 def _name_width(width: int) -> int:
-    """Return the room for the name beside the sign of its colour."""
+    """Return the room for the name next to the sign of its colour."""
     return width - 2 * PAD - ICON
 
 
@@ -88,9 +88,10 @@ def _badge(room: int, count: int) -> int:
 
 
 def _price(layer: Layer, x: int, y: int, prices: tuple[int, int], end: int) -> int:
-    """Draw the real price, then the printed one struck out if it differs; return where they end.
+    """Draw the real price, then a different printed one struck out; return where they end.
 
-    The printed one is left out where it would go beyond `end`: the real one's colour tells too.
+    The printed price is left out where it would go beyond `end`: the colour of the real one shows
+    the difference too.
     """
     theme = layer.theme
     price, printed = prices

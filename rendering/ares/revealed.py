@@ -67,7 +67,7 @@ def _turned_up(table: Table) -> Iterator[Group]:
 
 
 def _latest(table: Table) -> list[Group]:
-    """Return what was played since the older state, or else everybody's last cards."""
+    """Return the cards played since the older state, or else each player's last cards."""
     seats = range(len(table.state.players))
     fresh = [Group(seat, table.fresh(seat), played=True) for seat in seats]
     if not any(group.cards for group in fresh):
@@ -76,7 +76,7 @@ def _latest(table: Table) -> list[Group]:
 
 
 def _begun(canvas: Canvas, table: Table, y: int) -> int:
-    """Draw everybody with the corporation, or while none is known what they choose."""
+    """Draw all players with their corporation, or their choice while none is known."""
     groups = [
         Group(seat, [player.corporation] if player.corporation in CORPS else [])
         for seat, player in enumerate(table.state.players)

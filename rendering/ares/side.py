@@ -158,7 +158,7 @@ def _stock(canvas: Canvas, at: Box, amount: int, income: int, change: int) -> No
 
 
 class Stock(NamedTuple):
-    """What is written of an amount: narrow where it changed, for there must be room for that."""
+    """The text of an amount: narrow where it changed, to leave room for the change."""
 
     amount: str
     income: str
@@ -171,7 +171,7 @@ class Stock(NamedTuple):
         return ("narrow_bold", "narrow") if self.narrow else ("bold", "strong")
 
     def small(self, size: int) -> int:
-        """Return the size of the income beside an amount of a size."""
+        """Return the size of the income next to an amount of a size."""
         return size - STOCK + INCOME
 
     def width(self, size: int) -> int:

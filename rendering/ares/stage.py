@@ -73,7 +73,7 @@ def _bonus(layer: Layer, box: Box, number: int, *, ink: str, pale: bool) -> None
 
 
 def choosers(layer: Layer, box: Box, table: Table, number: int) -> None:
-    """Draw the tokens of those who chose a phase, or in planning those it is closed to."""
+    """Draw the tokens of players who chose a phase, or in planning those who cannot choose it."""
     state, theme = table.state, table.theme
     if state.over:
         return

@@ -1,4 +1,4 @@
-"""What a layout of Ares Expedition works with: what is seen, now and before, and the words."""
+"""The input of layouts of Ares Expedition: the view, now and before, and the words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from rendering.table import BaseTable
 
 
 class Table(BaseTable[State]):
-    """What is seen of a game with everything needed to show it; read-only."""
+    """The view of a game with everything needed to show it; read-only."""
 
     game = "ares"
     speakers = SPEAKERS
@@ -116,7 +116,7 @@ class Table(BaseTable[State]):
         return self.done(seat) is False
 
     def done(self, seat: int) -> bool | None:
-        """Tell whether a seat has nothing to decide; `None` where that is not told."""
+        """Return whether a seat has nothing to decide, or None where that is secret."""
         return self.position.done(seat)
 
     def lit(self) -> Collection[int]:

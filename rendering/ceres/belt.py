@@ -104,7 +104,7 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     names = _names(frame, table, placed, size)
     _signs(canvas, frame, table, placed, [name.box for name in names])
     for spot, name in zip(placed, names, strict=True):
-        # Above the marks of what is new, whose glow would dim a name.
+        # Above the marks of changes, whose glow would dim a name.
         beside.write(canvas.over, name, faint=frame.reach and not table.in_reach(spot.rock))
 
 
@@ -214,7 +214,7 @@ def _dust(frame: Frame, inner: int, outer: int, seed: int) -> tuple[Disc, ...]:
 def _price(canvas: Canvas, frame: Frame, table: Table, ring: int, position: int) -> None:
     """Print the Ice for a Launch into a zone (7.6): at its first edge, or near the sun.
 
-    A viewer with a seat sees the own price, everybody else the printed one.
+    A viewer with a seat sees their own price, others see the printed one.
     """
     price = SEPARATORS[position] + INWARD[0][ring]
     layer = canvas.static
@@ -280,7 +280,7 @@ def draw_turning(canvas: Canvas, x: int, bottom: int, table: Table) -> None:
 
 
 def _entrance(frame: Frame) -> Box:
-    """Return what Ceres and the arrows beside it cover."""
+    """Return the box covered by Ceres and the arrows next to it."""
     radius = round(frame.radius * 0.1)
     wide = round(radius * 1.36) + 14
     return Box(frame.x - wide, frame.bottom - 2 * radius - 2, 2 * wide, 2 * radius)
@@ -312,7 +312,7 @@ def _ceres(canvas: Canvas, frame: Frame) -> None:
 
 
 def way_in(layer: Layer, x: int, y: int) -> None:
-    """Draw one of the arrows beside Ceres: the ways into the belt."""
+    """Draw one of the arrows next to Ceres: the ways into the belt."""
     points = ((-11, 0), (0, -18), (11, 0), (4, 0), (4, 14), (-4, 14), (-4, 0))
     layer.polygon(x, y, points, fill=layer.theme.icon("ice"))
 

@@ -66,7 +66,7 @@ def projects(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def sign(layer: Layer, box: Box, table: Table, player: Player) -> int:
-    """Draw what tells the asteroids' line apart, a 0 where there are none; return the width."""
+    """Draw the sign of the asteroids' line, with a 0 if there are none; return the width."""
     y = box.y + LINE // 2
     layer.icon(box.x, y, "asteroid", 32, anchor="lm")
     if not player.asteroids:

@@ -59,7 +59,7 @@ def head_height(table: Table, player: Player) -> int:
 
 
 def draw_head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw person and goods beside the projects, above the asteroids."""
+    """Draw the player and goods next to the projects, above the asteroids."""
     style, state = table.style(player.seat), table.state
     active = player.seat == state.turn and not state.over
     frame(canvas.main, box, style, person.ground(table, player), strong=active)

@@ -1,4 +1,4 @@
-"""Who plays: round, players in turn order, score, Leaders left, whose turn it is."""
+"""The players: round, turn order, score, Leaders left, whose turn it is."""
 
 from __future__ import annotations
 
@@ -111,9 +111,9 @@ def _left(canvas: Canvas, right: int, y: int, table: Table, player: Player) -> i
 def score(
     canvas: Canvas, at: tuple[int, int], table: Table, player: Player, size: int, star: int
 ) -> int:
-    """Write the points, their right middle there, behind what came, and return the width.
+    """Write the points, their right middle at `at`, behind the gain, and return the width.
 
-    What came is marked after a new round too: nothing but what people do brings points.
+    The gain is marked after a new round too: only actions of players bring points.
     """
     right, y = at
     wide = points(canvas.main, right, y, player.score, size, star=star)

@@ -47,7 +47,7 @@ class Line(NamedTuple):
 
 
 def height(table: Table) -> int:
-    """Return the height: for a viewer what is in reach, and the Workers that are left."""
+    """Return the height: for a viewer, the goods in reach and the remaining Workers."""
     found = list(lines(table))
     above = sum(len(line.chips) * (CHIP + GAP) for line in found)
     return QUARTERS + (HEAD + above + GAP + APART if found else 0)

@@ -1,4 +1,4 @@
-"""The second picture of a post: what is on offer, cards, trade, research and Favors."""
+"""The second picture of a post: the offer of cards, trade, research and Favors."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _projects(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _row(canvas: Canvas, box: Box, row: Sequence[str | None]) -> list[tuple[str, Box]]:
-    """Return the cards of a row with their places; the empty ones share what is left."""
+    """Return the cards of a row with their places; empty places share the remaining width."""
     room, empty = box.w - CARD_GAP * (len(row) - 1), sum(key is None for key in row)
     broad = min(BROAD, (room - SLIM * empty) // max(1, len(row) - empty))
     slim = (room - broad * (len(row) - empty)) // max(1, empty) if empty < len(row) else SLIM

@@ -31,7 +31,7 @@ def height(table: Table, player: Player, width: int, picture: int) -> int:
 
 
 def _across(player: Player) -> int:
-    """Return how many Outstations stand beside each other."""
+    """Return how many Outstations fit in a row."""
     return ACROSS if len(player.outstations) > FEW else 2
 
 
@@ -61,9 +61,9 @@ def _cells(box: Box, table: Table, player: Player, picture: int) -> Iterator[Box
 def draw(
     canvas: Canvas, box: Box, table: Table, player: Player, opened: Collection[str] = ()
 ) -> None:
-    """Draw a player's Outstations; a frame is around those that were built, or built over.
+    """Draw a player's Outstations, with a frame around new ones and ones that were built over.
 
-    Those `opened`, by their top cards, are ticked: they may be activated now.
+    Outstations in `opened`, by their top cards, are ticked: they can be activated now.
     """
     old = table.earlier(player.seat)
     known = {o.top: o for o in old.outstations} if old is not None else {}
@@ -80,7 +80,7 @@ def draw(
 
 
 def surface(layer: Layer, box: Box, station: Station) -> None:
-    """Draw the ground: lit in the colour of its Type where somebody works, an outline elsewhere."""
+    """Draw the ground: lit in the colour of its Type where a figure works, else an outline."""
     theme = layer.theme
     tint = theme.icon(station.kind)
     if station.occupied:

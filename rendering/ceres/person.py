@@ -34,7 +34,7 @@ def smallest(width: int) -> int:
 
 
 def ground(table: Table, player: Player) -> str:
-    """Return the colour on which all about a player stands: lit up for who is to act."""
+    """Return the ground colour of a player's part: lit up for the player who must act."""
     active = player.seat == table.state.turn and not table.state.over
     return table.theme.lit(table.style(player.seat).colour, 0.14 if active else 0.03)
 
@@ -45,7 +45,7 @@ def before(table: Table, player: Player) -> Player | None:
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw all of it into a box at least `HEIGHT` high; the gaps share some of what is spare."""
+    """Draw all of it into a box at least `HEIGHT` high; the gaps share some spare height."""
     gap = GAP + min((box.h - HEIGHT) // 3, SPARE)
     _name(canvas, Box(box.x, box.y, box.w, HEAD), table, player)
     stock = Box(box.x, box.y + HEAD + gap, box.w, 2 * GOOD + GAP)
@@ -79,14 +79,14 @@ def goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def outline(layer: Layer, x: int, y: int, icon: str, size: int, under: str) -> None:
-    """Draw the outline of an icon on a ground, its left middle there: what is spent, or free."""
+    """Draw the outline of a spent or free icon on a ground, its left middle at `x`, `y`."""
     layer.icon(x, y, icon, size, anchor="lm", colour=under, halo=layer.theme.faint)
 
 
 def _leaders(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the Leaders, those that were used as outlines, and the Headquarters.
+    """Draw the Leaders, used ones as outlines, and the Headquarters.
 
-    In front of them stands whose turn it is: a name needs its room.
+    The player whose turn it is comes before them: a name needs its room.
     """
     theme, state, layer = table.theme, table.state, canvas.main
     y, x = box.y + box.h // 2, box.x
@@ -102,7 +102,7 @@ def _leaders(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def _people(layer: Layer, x: int, y: int, table: Table, player: Player) -> None:
-    """Draw the Leaders from the left: those that are left, then outlines of those used."""
+    """Draw the Leaders from the left: remaining ones, then outlines of used ones."""
     ink, under = table.style(player.seat).colour, ground(table, player)
     for number in range(LEADERS):
         if number < player.leaders:

@@ -102,9 +102,9 @@ def draw_all(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _shares(canvas: Canvas, table: Table, location: Location, width: int) -> list[int]:
-    """Return how high each row of options is beside others: higher where words take two lines.
+    """Return the heights of rows of options side by side: higher if words need two lines.
 
-    That is asked of symbols as wide as they come to be, so that nothing moves from round to round.
+    The symbols are measured at their greatest width, so that nothing moves from round to round.
     """
     found = list(_in_few(table, location))
     if location == "trade_bureau" and table.final:
@@ -124,7 +124,7 @@ def _used(segment: Segment) -> int:
 
 
 def _draw(canvas: Canvas, box: Box, table: Table, location: Location, rows: Sequence[int]) -> None:
-    """Draw one Location: who stands there, what is free, and its options in rows so high."""
+    """Draw one Location: figures, free places, and options in rows of these heights."""
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     left = box.right - MARGIN - STEP * (table.tables.slots - table.state.blocked)

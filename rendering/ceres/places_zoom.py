@@ -1,4 +1,4 @@
-"""The zoom of what is on the board in words: Locations, research programs and Favors."""
+"""The zoom of the board with words: Locations, research programs and Favors."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ def _most(table: Table, pair: tuple[Location, ...]) -> int:
 
 
 def _rows(table: Table, location: Location) -> int:
-    """Return the number of a Location's options, and a line for what is made of what."""
+    """Return the number of a Location's options, and a line for the recipes."""
     return len(list(places.explained(table, location))) + ("manufacture" in OPTIONS[location])
 
 
 def locations_height(table: Table) -> int:
-    """Return the height of the Locations, two beside each other."""
+    """Return the height of the Locations, two in a row."""
     rows = (_most(table, LOCATIONS[:2]), _most(table, LOCATIONS[2:]))
     return sum(TITLE + count * (OPTION + 6) + 6 for count in rows) + GAP
 
@@ -123,10 +123,10 @@ def _covered(table: Table, segment: Segment) -> bool:
 
 
 def _of_use(table: Table, segment: Segment) -> bool:
-    """Tell whether a way to build leads to something that can be paid for as things stand.
+    """Return whether a way to build leads to something that can be paid for now.
 
-    The rules open the Yard for a draw alone; the ways to build what lies there are closed then.
-    What a draw may bring nobody knows, only whether there are cards left. All else is of use.
+    The rules open the Yard for a draw alone; the ways to build the cards there are closed then. The
+    result of a draw is unknown, only whether there are cards left. All other ways are of use.
     """
     match segment.get[0].icon:
         case "expanse":
@@ -180,7 +180,7 @@ def research_height(table: Table) -> int:
 
 
 def draw_research(canvas: Canvas, box: Box, table: Table, opened: Collection[str] = ()) -> None:
-    """Draw the fields of research: each level with price, points, who is there, what it does.
+    """Draw the fields of research: each level with price, points, players there and effect.
 
     In the fields `opened` to the viewer the next level is ticked.
     """

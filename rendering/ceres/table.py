@@ -1,4 +1,4 @@
-"""What a layout of Ceres works with: what is seen, now and before, the cards and the words."""
+"""The input of layouts of Ceres: the view, now and before, the cards and the words."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ class Station(NamedTuple):
 
     @property
     def occupied(self) -> bool:
-        """Whether somebody works there."""
+        """Whether a Worker or a Droid is there."""
         return self.worker or self.droid
 
 
 class Table(BaseTable[State]):
-    """What is seen of a game with everything needed to show it; read-only."""
+    """The view of a game with everything needed to show it; read-only."""
 
     game = "ceres"
     speakers = SPEAKERS
@@ -171,7 +171,7 @@ class Table(BaseTable[State]):
 
     @cached_property
     def goals(self) -> frozenset[str]:
-        """What the viewer's next decision can lead to; nothing for who has passed."""
+        """The aims that the viewer's next decision can lead to; none after a pass."""
         state, seat = self.state, self.seen.viewer
         if seat is None or state.over or seat in state.passed:
             return frozenset()

@@ -78,7 +78,7 @@ def preview(table: Table) -> Scene:
 
 
 def _launch(table: Table, seat: int, frames: list[AnyFrame]) -> Scene:
-    """Return the belt large, what is in reach marked, below the goods that pay for the way."""
+    """Return the large belt, goals in reach marked, below the goods that pay for the way."""
     said = _steps(table, seat, frames)
     head = Box(EDGE, EDGE, belt.LARGE - 2 * EDGE, STEP * len(_lines(said)))
     goods = Box(EDGE, head.bottom + GAP, head.w, 2 * person.GOOD + person.GAP)
@@ -195,7 +195,7 @@ def _trade_bureau(table: Table, live: Bureau | Trading | Settling) -> list[Below
 
 
 def _facilities(table: Table, drawn: list[str]) -> list[Below]:
-    """Return the cards on offer, and below those that were drawn."""
+    """Return the cards on offer, and below them the drawn cards."""
     row = [key for key in table.state.facility_row if key]
     parts = [
         Below(
@@ -229,7 +229,7 @@ def _draws(table: Table) -> list[Below]:
 
 
 def _recipes(table: Table) -> Below:
-    """Return what an Alloy and a Probe are made of now; those that can be paid for are ticked."""
+    """Return the recipes of an Alloy and a Probe; those that can be paid now are ticked."""
     made = {(a.alloys, a.probes) for a in table.open if isinstance(a, act.Manufacture)}
     lines = [
         _Line(
@@ -243,7 +243,7 @@ def _recipes(table: Table) -> Below:
 
 
 class _Line(NamedTuple):
-    """What is paid and got, its words, and whether it is ticked."""
+    """A price and its gain, their words, and whether the line is ticked."""
 
     segment: Segment | None
     words: str
@@ -251,7 +251,7 @@ class _Line(NamedTuple):
 
 
 def _pair(lines: Sequence[_Line]) -> Below:
-    """Return lines beside each other."""
+    """Return lines in pairs, side by side."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer = canvas.main

@@ -90,7 +90,7 @@ def heading(canvas: Canvas, table: Table) -> None:
 
 
 def above(canvas: Canvas, box: Box, table: Table, icon: str, word: str) -> None:
-    """Write what lies below a line, behind its icon."""
+    """Write the heading of the part below a line, behind its icon."""
     layer, y = canvas.main, box.y + box.h // 2 - 2
     x = box.x + 4
     x += layer.icon(x, y, icon, 36, anchor="lm", colour=table.theme.muted) + 12
@@ -125,7 +125,7 @@ def facilities_height(table: Table, keys: Sequence[str]) -> int:
 
 
 def draw_facilities(canvas: Canvas, box: Box, table: Table, keys: Sequence[str]) -> None:
-    """Draw Facilities, two beside each other; what can be paid for is ticked."""
+    """Draw Facilities, two in a row; affordable ones are ticked."""
     y = box.y
     for number, tall in enumerate(_facility_rows(table, keys)):
         cells = Box(box.x, y, box.w, tall).columns(PAIR, GAP)
@@ -190,7 +190,7 @@ def projects_height(table: Table, keys: Sequence[str]) -> int:
 def draw_projects(
     canvas: Canvas, box: Box, table: Table, keys: Sequence[str], *, ticks: bool = True
 ) -> None:
-    """Draw projects, three beside each other; what can be completed at once is ticked."""
+    """Draw projects, three in a row; those that can be completed at once are ticked."""
     if not keys:
         return
     above(canvas, box._replace(h=ABOVE), table, "settlement", "projects")
@@ -238,14 +238,14 @@ def _completing(layer: Layer, box: Box, table: Table, cost: Goods) -> None:
 
 
 def ship_height(table: Table, ship: str) -> int:
-    """Return the height of a ship with its lines, two beside each other."""
+    """Return the height of a ship with its lines, two in a row."""
     return TITLE + -(-len(table.ship(ship).lines) // 2) * (LINE + 6) + 8
 
 
 def draw_ship(
     canvas: Canvas, box: Box, table: Table, number: int, ship: str, *, ticks: bool
 ) -> None:
-    """Draw the ship of a round: name, Workers, trade lines, those that can be paid for ticked."""
+    """Draw the ship of a round: name, Workers, and trade lines, affordable ones ticked."""
     theme, layer = table.theme, canvas.main
     here = number == table.state.round
     border = theme.line_strong if here else theme.line

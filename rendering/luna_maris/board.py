@@ -1,4 +1,4 @@
-"""The first picture of a post: the colony, who plays, the mining area, CO2 and research."""
+"""The first picture of a post: the colony, the players, the mining area, CO2 and research."""
 
 from __future__ import annotations
 

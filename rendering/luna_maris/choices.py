@@ -42,10 +42,10 @@ TICK = 19
 
 
 class Below(NamedTuple):
-    """Something that stands below all others: its height, and what draws it into a box.
+    """A part below all others: its height, and the function that draws it into a box.
 
-    `least`: how low it can be where there is little room; 0 where only the whole height will do.
-    `low`: the height of what stands there instead where even that is too high.
+    `least`: how low it can be where there is little room; 0 if it needs the whole height. `low`:
+    the height of the part that replaces it where even that is too high.
     """
 
     height: int
@@ -74,7 +74,7 @@ def choices(table: Table, seat: int, live: AnyFrame | None) -> list[Below]:
 
 
 def _colony(table: Table, costs: reach.Costs, rims: Iterable[str] | None = None) -> Below:
-    """Return the colony, what is in reach with a bright rim."""
+    """Return the colony, with a bright rim around modules in reach."""
     rims = frozenset(costs if rims is None else rims)
     paint = partial(zooms.draw_colony, table=table, costs=costs, rims=rims)
     ways = _ways(table, costs)
@@ -225,7 +225,7 @@ def _scrubbing(table: Table) -> Card | None:
 
 
 def _line(table: Table, title: str, segment: Segment, *, ticked: bool) -> Card:
-    """Return a name above what is paid and got."""
+    """Return a name above a price and its gain."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme = canvas.main, table.theme
@@ -247,7 +247,7 @@ def _lines(table: Table, module: Module, lines: list[Card]) -> Below:
 
 
 def _research(table: Table) -> Below:
-    """Return the research tracks, those that are open ticked."""
+    """Return the research tracks, open ones ticked."""
     opened = frozenset(a.track for a in table.open if isinstance(a, act.Research))
     return Below(RESEARCH, partial(tracks.draw_research, table=table, opened=opened, told=True))
 

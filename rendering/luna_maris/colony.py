@@ -1,4 +1,4 @@
-"""The colony from above: modules, the passages between them, who is where and keeps what active."""
+"""The colony from above: modules, the passages between them, people and the active modules."""
 
 from __future__ import annotations
 
@@ -209,9 +209,9 @@ def _dome(box: Box) -> Dome:
 
 
 def _crew(canvas: Canvas, box: Box, table: Table, module: Module) -> None:
-    """Draw the activation space and who is in the module, beside it or on it.
+    """Draw the activation space and the people in the module, next to it or on it.
 
-    Where somebody keeps the module active, the deck under all is lit up.
+    Where a player keeps the module active, the deck under all is lit up.
     """
     theme, layer = table.theme, canvas.main
     there = table.there(module)

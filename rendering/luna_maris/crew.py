@@ -138,7 +138,7 @@ def height(found: Sequence[Line], width: int) -> int:
 
 
 def draw(canvas: Canvas, box: Box, found: Sequence[Line]) -> None:
-    """Draw lines below each other; what came is framed."""
+    """Draw lines below each other; new things are framed."""
     y = box.y
     for line in found:
         layer, theme = canvas.main, canvas.theme

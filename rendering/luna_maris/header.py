@@ -1,4 +1,4 @@
-"""Who plays: round, day or night, the order of play, points, O2 left, whose turn it is."""
+"""The players: round, day or night, order of play, points, O2 left, whose turn it is."""
 
 from __future__ import annotations
 

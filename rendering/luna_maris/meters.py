@@ -52,7 +52,7 @@ def width(capacity: int) -> int:
 
 
 def store(canvas: Canvas, box: Box, good: str, amount: Change, capacity: int) -> None:
-    """Draw a store of a good: what is there in its colour, free places as outlines."""
+    """Draw a store of a good: the goods in their colour, free places as outlines."""
     layer, y = canvas.main, box.y + box.h // 2
     ground(layer, box)
     if capacity > MOST:
@@ -75,7 +75,7 @@ def store(canvas: Canvas, box: Box, good: str, amount: Change, capacity: int) ->
 
 
 class Stock(NamedTuple):
-    """What is in the battery, the reservoir and the helium store."""
+    """The contents of the battery, the reservoir and the helium store."""
 
     energy: Change
     water: Change
@@ -83,7 +83,7 @@ class Stock(NamedTuple):
 
 
 def stores(canvas: Canvas, box: Box, board: Board, stock: Stock, battery: int = BATTERY) -> None:
-    """Draw battery, water and helium beside each other."""
+    """Draw battery, water and helium next to each other."""
     x = box.x
     capacities = (battery, board.water, board.helium)
     gap = (box.w - sum(map(width, capacities))) // (len(capacities) - 1)
@@ -99,7 +99,7 @@ def stores(canvas: Canvas, box: Box, board: Board, stock: Stock, battery: int = 
 def belt(canvas: Canvas, box: Box, spaces: Sequence[tuple[Ore, Ore | None]]) -> None:
     """Draw the conveyor belt from the first space to the last, behind which waste is made.
 
-    Each space comes with what was on it in the older picture.
+    Each space comes with its ore in the older picture.
     """
     layer, theme, arrow = canvas.main, canvas.theme, 26
     y, sign = box.y + box.h // 2, 38
@@ -128,7 +128,7 @@ def _ore(canvas: Canvas, cell: Box, now: Ore, old: Ore | None) -> None:
 
 
 def air(canvas: Canvas, box: Box, used: Change, stress: Change) -> None:
-    """Draw the O2 that is left of this round, what was used, and where stress ends it."""
+    """Draw the remaining O2 of this round, the used O2, and where stress ends it."""
     layer, theme = canvas.main, canvas.theme
     y, x = box.y + box.h // 2, box.x
     x += layer.icon(x, y, "oxygen", 38, anchor="lm") + 6

@@ -1,4 +1,4 @@
-"""The mining area: zones, titanium mines, those that are covered, and whose probes are there."""
+"""The mining area: zones, titanium mines, covered mines, and whose probes are there."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _code(canvas: Canvas, radius: int) -> int:
 def _probe(
     canvas: Canvas, x: int, y: int, table: Table, zone: Zone, owner: Actor, radius: int
 ) -> None:
-    """Draw a probe, and small beside it what it digs for."""
+    """Draw a probe, and small next to it the good that it digs for."""
     layer = canvas.main
     layer.token(x, y, table.style(owner), round(radius * 0.4))
     if zone.terrain == "titanium":

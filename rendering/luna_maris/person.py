@@ -1,4 +1,4 @@
-"""Who somebody is: name, points, where the astronaut is, what was built, fulfilled and learnt."""
+"""A player's part: name, points, place of the astronaut, buildings, orders and research."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ ASTRONAUT, PLACE = 50, 52
 
 
 def won(table: Table, actor: Actor) -> bool:
-    """Tell whether the game is over and somebody won it."""
+    """Return whether the game is over and this player won it."""
     return table.outcome is not None and actor in table.outcome.winners
 
 
 def leads(table: Table, actor: Actor) -> bool:
-    """Tell whether somebody is to act, or won."""
+    """Return whether a player must act, or has won."""
     return actor == table.turn or won(table, actor)
 
 
 def ground(table: Table, actor: Actor) -> str:
-    """Return the colour on which all about somebody stands: lit up for who is to act, or won."""
+    """Return the ground colour of a player's part: lit up if they must act or have won."""
     active = leads(table, actor)
     return table.theme.lit(table.style(actor).colour, 0.14 if active else 0.03)
 
@@ -47,7 +47,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def placed(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw where the astronaut is and the equipment: no module's name beside a tile."""
+    """Draw the astronaut's place and the equipment: no module's name next to a tile."""
     if not player.equipment:
         _where(canvas, box, table, player)
         return
@@ -124,7 +124,7 @@ def where(
 
 
 def done(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
-    """Draw how many orders were fulfilled, the levels of research, and what was built."""
+    """Draw the number of fulfilled orders, the levels of research, and the buildings."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
     side, old = table.side(actor), table.earlier(actor)
     x = box.x
@@ -176,13 +176,13 @@ def _built(canvas: Canvas, cell: Box, module: Module, *, new: bool) -> None:
 
 
 def pieces(canvas: Canvas, box: Box, table: Table, player: Player) -> int:
-    """Draw the probes and what is left in the Emergency Depot; return the width."""
+    """Draw the probes and the rest of the Emergency Depot; return the width."""
     left = probes(canvas, box, table, player) + 22
     return left + depot(canvas, box._replace(x=box.x + left), table, player)
 
 
 def depot(canvas: Canvas, box: Box, table: Table, player: Player) -> int:
-    """Draw what is left in the Emergency Depot, and return the width."""
+    """Draw the rest of the Emergency Depot, and return the width."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
     old, under = table.earlier(player.seat), ground(table, player.seat)
     x = box.x + layer.icon(box.x, y, "depot", 36, anchor="lm", colour=theme.muted) + 8
@@ -224,7 +224,7 @@ def probes(canvas: Canvas, box: Box, table: Table, side: Side) -> int:
 
 
 def outline(layer: Layer, x: int, y: int, icon: str, size: int, under: str) -> None:
-    """Draw the outline of an icon on a ground, its left middle there: what is spent, or free."""
+    """Draw the outline of a spent or free icon on a ground, its left middle at `x`, `y`."""
     layer.icon(x, y, icon, size, anchor="lm", colour=under, halo=layer.theme.faint)
 
 

@@ -35,7 +35,7 @@ def player_picture(table: Table, seat: int) -> Scene:
 
 
 def _head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw who it is beside what is in store."""
+    """Draw the player's name and points next to their stores."""
     style, strong = table.style(player.seat), person.leads(table, player.seat)
     frame(canvas.main, box, style, person.ground(table, player.seat), strong=strong)
     inner = box.inset(PAD)

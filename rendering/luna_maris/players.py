@@ -1,4 +1,4 @@
-"""The picture of what every player has: tiles beside each other, and in a solo game the AI."""
+"""The picture of all players' goods: tiles next to each other, and in a solo game the AI."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def players_picture(table: Table) -> Scene:
 
 
 def stock(canvas: Canvas, box: Box, table: Table, player: Player, lines: int = LINES) -> None:
-    """Draw stores, belt, waste, O2 and stress, and in a last line CO2, with what was changed."""
+    """Draw stores, belt, waste, O2 and stress, and in a last line CO2, with the changes."""
     old = None if table.renewed else table.earlier(player.seat)
     before = old if isinstance(old, Player) else None
     board = table.index.board

@@ -24,9 +24,9 @@ HEXAGON = 24
 
 
 def draw(canvas: Canvas, box: Box, table: Table, seat: int | None = None) -> None:
-    """Draw what the probes bring; those that a seat has placed tell where they are.
+    """Draw what the probes bring; a seat's placed probes show where they are.
 
-    The one that can be placed now has a bright rim.
+    The probe that can be placed now has a bright rim.
     """
     placed = () if seat is None else tuple(table.player(seat).probes[1:])
     free = seat is not None and any(isinstance(action, Install) for action in table.open)

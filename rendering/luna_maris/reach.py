@@ -50,7 +50,7 @@ def _cost(table: Table, player: Player, module: Module) -> Cost:
 
 
 def opened(table: Table, seat: int) -> Costs:
-    """Return where a seat can go now: with any scientist in hand, or the one that was played."""
+    """Return where a seat can go now: with any scientist in hand, or the played one."""
     player, state = table.player(seat), table.state
     if player.module is None or state.over:
         return {}

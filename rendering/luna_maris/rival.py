@@ -32,7 +32,7 @@ def height(table: Table, wide: int) -> int:
 
 
 def _tall(table: Table, step: AiStep, inner: int) -> int:
-    """Return the height of a line: more where its symbols do not fit beside each other."""
+    """Return the height of a line: more where its symbols do not fit next to each other."""
     room = inner - LABEL - 10
     return STEP + (lines(_segments(table, step), room, SYMBOLS) - 1) * MORE
 
@@ -54,7 +54,7 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _step(canvas: Canvas, box: Box, table: Table, step: AiStep) -> None:
-    """Draw a line: the module, what it is about, what was paid and gained; faint if skipped."""
+    """Draw a line: the module, its subject, the cost and the gain; faint if skipped."""
     layer, theme, y = canvas.main, table.theme, box.y + box.h // 2
     skipped = not (step.main or step.extra)
     layer.panel(box, fill=theme.panel_low if skipped else theme.card, radius=9)
@@ -85,7 +85,7 @@ def _about(table: Table, step: AiStep) -> str:
 
 
 def _segments(table: Table, step: AiStep) -> list[Segment]:
-    """Return what a step cost and brought: by its main action, its extra action, and besides."""
+    """Return a step's cost and gain: by its main action, its extra action, and the rest."""
     index, used = table.index, step.module == "recycling"
     paid: dict[str, int] = {**step.paid, "waste": -step.waste if used else 0}
     got: list[Symbol] = []

@@ -1,4 +1,4 @@
-"""What a layout of Luna Maris works with: what is seen and was, components, words."""
+"""The input of layouts of Luna Maris: the view, now and before, components, words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rendering.theme import Theme
 
 
 class Table(BaseTable[State]):
-    """What is seen of a game with everything needed to show it; read-only."""
+    """The view of a game with everything needed to show it; read-only."""
 
     game = "luna_maris"
     speakers = SPEAKERS
@@ -105,17 +105,17 @@ class Table(BaseTable[State]):
     # The colony
 
     def there(self, module: Module) -> list[Actor]:
-        """Return who is in a module, the one who keeps it active first."""
+        """Return the players in a module; the player who keeps it active comes first."""
         found = [actor for actor in self.actors if self.side(actor).module == module]
         return sorted(found, key=lambda actor: not self.active(actor))
 
     def active(self, actor: Actor) -> bool:
-        """Tell whether somebody is on an activation space, as the rival's disc always is."""
+        """Return whether a player is on an activation space, as the rival's disc always is."""
         side = self.side(actor)
         return isinstance(side, Rival) or side.active
 
     def came(self, actor: Actor) -> bool:
-        """Tell whether somebody is elsewhere, or steps on an activation space, since before."""
+        """Return whether a player has moved, or stepped on an activation space, since before."""
         side, old = self.side(actor), self.earlier(actor)
         if old is None or self.renewed:
             return False
@@ -142,7 +142,7 @@ LEVELS = range(1, CAPPED + 1)
 
 
 def level_of(side: Side, track: Track) -> int:
-    """Return how far somebody is on a research track."""
+    """Return a player's level on a research track."""
     return side.research.get(track, 1)
 
 

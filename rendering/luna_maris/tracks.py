@@ -54,7 +54,7 @@ def tokens(
     came: Sequence[Actor],
     most: int = 18,
 ) -> None:
-    """Draw the discs on a space, in two rows where there are more than two; those that came."""
+    """Draw the discs on a space, in two rows if there are more than two; mark new ones."""
     rows = [actors[:2], actors[2:]] if len(actors) > 2 else [actors]
     rows = [row for row in rows if row]
     high = box.h // max(1, len(rows))
@@ -85,9 +85,9 @@ def draw_research(
     *,
     told: bool = False,
 ) -> None:
-    """Draw both research tracks, the cap reward at their end; those that are open are ticked.
+    """Draw both research tracks, the cap reward at their end; open ones are ticked.
 
-    `told`: with what each level brings, for which a row must be 100 high.
+    `told`: with the gain of each level, for which a row must be 100 high.
     """
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)

@@ -55,7 +55,7 @@ def _heights(parts: Sequence[Below], room: int) -> list[int]:
 
 
 def _told(table: Table, live: AnyFrame) -> str:
-    """Return what the step is: who went which way, or what is chosen."""
+    """Return the subject of the step: a player and their way, or the choice."""
     played = next((each for each in table.state.stack if isinstance(each, Activation)), None)
     if played is None or not played.steps:
         return capital(table.said(f"frame-{live.__struct_config__.tag}"))
@@ -64,7 +64,7 @@ def _told(table: Table, live: AnyFrame) -> str:
 
 
 def _own(table: Table, seat: int) -> Below:
-    """Return what a player has in store, beside scientists and food."""
+    """Return a player's stores, next to scientists and food."""
     player = table.player(seat)
     beside = FULL - STOCK - 3 * PAD
     held = crew.lines(table, player)

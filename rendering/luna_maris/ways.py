@@ -1,4 +1,4 @@
-"""What a way to a module costs, hung on its hull; what is in reach has a bright rim."""
+"""The cost of a way to a module, hung on its hull; modules in reach have a bright rim."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _plate(canvas: Canvas, hull: Box, table: Table, cost: Cost) -> None:
 
 
 def draw_means(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    """Draw whose ways are shown, and what is left for them: O2 and energy."""
+    """Draw whose ways are shown, and the O2 and energy left for them."""
     theme, layer, player = table.theme, canvas.main, table.player(seat)
     layer.panel(box, fill=theme.panel, border=table.style(seat).colour, width=3, radius=20)
     row = box.h // 2

@@ -1,4 +1,4 @@
-"""Zooms: the colony with the ways from where somebody is, and the mining area with its yields."""
+"""Zooms: the colony with the ways from a player's module, and the mining area with yields."""
 
 from __future__ import annotations
 

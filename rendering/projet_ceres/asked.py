@@ -82,7 +82,7 @@ def found(table: Table, frame: s.Exploring) -> Parts:
 
 
 def _told(table: Table, story: str) -> Card:
-    """Return what a card tells, if it does."""
+    """Return the card's story, if it has one."""
     tall = zoom.height(story, FULL - 2 * PAD)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -95,7 +95,7 @@ def _told(table: Table, story: str) -> Card:
 
 
 def places(table: Table, seat: int) -> Parts:
-    """Yield the boxes, those that an agent can go to lit; below them what is on offer."""
+    """Yield the boxes, lit where an agent can go; below them the offer."""
     keys, opened = offers.open_boxes(table.t, table.state), chosen(table, act.PlaceAgent, "box")
     full = {key: boxes.radius(table, key) for key in keys}
     grid = [zoom.lit(_box(table, key), key in opened, full[key]) for key in keys]
@@ -129,7 +129,7 @@ def _box(table: Table, key: str) -> Card:
 
 
 def sale(table: Table, frame: s.Investing | s.Buying, seat: int) -> Parts:
-    """Yield the cards for sale, those that can be paid for lit; below them the hand to reveal."""
+    """Yield the cards for sale, affordable ones lit; below them the hand to reveal."""
     guild = frame.guild if isinstance(frame, s.Investing) else ""
     pile = guild or (isinstance(frame, s.Buying) and frame.source == "discard")
     keys = [key for key in (table.state.common if pile else table.state.queue) if key]
@@ -160,7 +160,7 @@ def _sold(table: Table, key: str, tall: int) -> Card:
 
 
 def supported(table: Table) -> Parts:
-    """Yield the projects that can be supported, those that can be paid for lit."""
+    """Yield the projects that can be supported, affordable ones lit."""
     opened = chosen(table, act.Support, "project")
     shown = [
         zoom.lit(sheets.project(table, each), each.project in opened)
@@ -200,7 +200,7 @@ class Help(NamedTuple):
 
 
 def _cheapest(table: Table) -> Counter[tuple[str, int]]:
-    """Return the cheapest set of plays that wins the combat: what is printed on them, which way."""
+    """Return the cheapest plays that win the combat, by their printed card and choice."""
     plays = CHEAPLY.plays(GAME, table.seen)
     best = CHEAPLY.cheapest(GAME, table.seen, list(plays)[:MOST])
     ways = {key: getattr(plays[key], "choice", 1) for key in best}
@@ -249,7 +249,7 @@ def _help(table: Table, of: Help, times: int) -> Card:
 
 
 def attempts(table: Table) -> Parts:
-    """Yield the mission with the ways to accomplish it, those that can be attempted lit."""
+    """Yield the mission with the ways to accomplish it; possible ways are lit."""
     key = table.state.missions[0]
     card, opened = table.t.missions[key], chosen(table, act.Attempt, "resolution")
     yield _head(table, key)
@@ -285,7 +285,7 @@ def _head(table: Table, key: str) -> Card:
 
 
 def call(table: Table, frame: s.Call, seat: int) -> Parts:
-    """Yield a mission call: what is missing, who gave what, and what comes of it for whom."""
+    """Yield a mission call: its missing part, the contributions, the result for each player."""
     yield _head(table, frame.mission)
     resolution = missions.resolution(table.t, frame.mission, frame.resolution)
     price = priced(missions.cost(resolution.cost, len(table.seats)))
@@ -325,7 +325,7 @@ def _mine(frame: s.Call, seat: int, who: str) -> bool:
 
 
 def _pledged(given: s.Pledged) -> Sequence[Symbol]:
-    """Return what somebody set aside."""
+    """Return the goods, influence and cards that a player set aside."""
     found = {**totals(given.goods), "influence": given.influence, "cards": len(given.cards or ())}
     return [Symbol(key, str(n)) for key, n in in_order(found).items()]
 
@@ -378,7 +378,7 @@ def ways(table: Table, frame: s.Offered) -> Part:
 
 
 def reaction(table: Table, frame: s.Reacting) -> Parts:
-    """Yield what somebody else does, and the cards and buildings to react with."""
+    """Yield the action of another player, and the cards and buildings to react with."""
     if table.fight is not None:
         yield combat.card(table, table.fight)
     elif frame.where in table.t.projects:

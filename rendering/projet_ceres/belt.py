@@ -54,11 +54,11 @@ def draw(canvas: Canvas, grid: Grid, table: Table, given: Sizes | None = None) -
         _home(Spot(canvas, grid, table, given, p.home, *grid.at[p.home]), p)
 
 
-# What lies in a cell
+# The content of a cell
 
 
 class Spot(NamedTuple):
-    """What is drawn in a cell: on what, where, how large."""
+    """The place to draw a cell: the canvas, the position, the sizes."""
 
     canvas: Canvas
     grid: Grid
@@ -80,7 +80,7 @@ class Spot(NamedTuple):
 
 
 def _cell(spot: Spot, there: Asteroid) -> None:
-    """Draw what is known of an asteroid, what lies on it, and what changed."""
+    """Draw the known facts of an asteroid, the things on it, and the changes."""
     layer, theme, table = spot.canvas.main, spot.canvas.theme, spot.table
     size = spot.given.code
     if spot.cell in table.attackers:
@@ -156,7 +156,7 @@ def _bare(spot: Spot, there: Asteroid) -> bool:
 
 
 def _apart(spot: Spot, there: Asteroid) -> bool:
-    """Tell whether somebody controls an asteroid without a route to it."""
+    """Return whether a player controls an asteroid without a route to it."""
     free = there.seat == NOBODY or spot.cell in spot.table.attackers
     return not free and spot.cell not in spot.table.routes[there.seat]
 
@@ -223,7 +223,7 @@ def _ships(table: Table, cell: str, there: Asteroid) -> list[Fleet]:
 
 
 def _tokens(spot: Spot, x: int, y: int, ships: Sequence[Fleet]) -> None:
-    """Draw whose ships are on an asteroid, and frame those that came."""
+    """Draw whose ships are on an asteroid, and frame new ones."""
     canvas, radius = spot.canvas, spot.given.token
     for number, (seat, count, came) in enumerate(ships):
         at = x + radius + number * (2 * radius + 4)
@@ -239,7 +239,7 @@ def _came(spot: Spot, x: int, y: int) -> None:
 
 
 def _goods(spot: Spot, there: Asteroid, y: int) -> None:
-    """Draw what lies on an asteroid, and whether its owner cannot pay with it."""
+    """Draw the goods on an asteroid, and mark them if its owner cannot pay with them."""
     more = 0
     old = spot.table.asteroid(spot.cell)
     if old is not None and old.up and not spot.table.renewed:
@@ -267,7 +267,7 @@ def _laid(spot: Spot, there: Asteroid) -> None:
 
 
 def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
-    """Draw goods as chips in a row; an arrow tells that there are more or less of them."""
+    """Draw goods as chips in a row; an arrow shows that there are more or less of them."""
     layer, theme, text = spot.canvas.main, spot.canvas.theme, spot.given.code
     goods = in_order(goods)
     if not more:
@@ -304,7 +304,7 @@ def _wides(goods: Mapping[Any, int], text: int) -> list[int]:
 
 
 def _chip(key: str, wide: int, half: int) -> Points:
-    """Return the outline of what lies there: a boulder, a ring of six, an ingot, a disc, a card."""
+    """Return the outline of a good: a boulder, a ring of six, an ingot, a disc, a card."""
     left, right = SLANT, wide - SLANT
     match key:
         case "rock":

@@ -1,4 +1,4 @@
-"""The first picture of a post: the belt, and beside it who plays."""
+"""The first picture of a post: the belt, and next to it the players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CORNER = Box(MAP.x + 14, MAP.y + 12, 206, 96)
 
 
 def board_picture(table: Table) -> Scene:
-    """Return the belt with the players beside it."""
+    """Return the belt with the players next to it."""
     canvas = table.canvas(WIDTH, HEIGHT)
     sky(canvas, MAP)
     belt.draw(canvas, Grid(table.chart, MAP.inset(2)), table)

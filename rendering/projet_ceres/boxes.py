@@ -62,7 +62,7 @@ def radius(table: Table, key: str) -> int:
 def _crowd(
     canvas: Canvas, box: Box, table: Table, there: dict[int, int], old: dict[int, int]
 ) -> None:
-    """Draw whose agents stand there, the first of many beside the effect above."""
+    """Draw whose agents are there; if they are many, the first are next to the effect above."""
     step = 2 * TOKEN + 8
     fit = (box.w + 8) // step
     first = dict(list(there.items())[: max(0, len(there) - fit)])

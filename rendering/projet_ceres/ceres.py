@@ -21,7 +21,7 @@ SLOTS = 6
 
 
 def ceres_picture(table: Table) -> Scene:
-    """Return all that lies on and beside the Ceres board."""
+    """Return all things on and next to the Ceres board."""
     state, printed = table.state, list(table.t.printed)
     upper = boxes.height(len(printed), PRINTED) + GAP + RECEPTION
     upper = max(upper, mission.height(table, MISSION))
@@ -83,7 +83,7 @@ def _projects(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _across(table: Table) -> int:
-    """Return how many investment cards lie beside each other: in two rows where they are many."""
+    """Return how many investment cards are in a row: many cards are in two rows."""
     count = max(1, len(table.state.queue))
     return count if count <= SLOTS else -(-count // 2)
 

@@ -18,7 +18,7 @@ FEW = 3
 
 
 def clans_picture(table: Table) -> Scene:
-    """Return the clan boards in the order of play, two beside each other where they are many."""
+    """Return the clan boards in the order of play, two in a row if they are many."""
     across = 1 if len(table.seats) <= FEW else 2
     order = table.order
     rows = [order[start : start + across] for start in range(0, len(order), across)]

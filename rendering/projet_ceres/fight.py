@@ -36,7 +36,7 @@ def fight_picture(table: Table) -> Scene:
 
 
 def card(table: Table, fight: Fight) -> Card:
-    """Return where a combat is, and both sides beside each other."""
+    """Return the place of a combat, and both sides next to each other."""
     sides = [list(_parts(table, fight, attack=attack)) for attack in (True, False)]
     high = ABOVE + max(map(len, sides)) * ROW + SUM
     sums = fights.totals(table.t, table.state, fight)
@@ -54,7 +54,7 @@ def card(table: Table, fight: Fight) -> Card:
 
 
 def _place(canvas: Canvas, box: Box, table: Table, fight: Fight) -> None:
-    """Draw where it is, and what lies there."""
+    """Draw the place of the combat, and the things there."""
     layer, there = canvas.main, table.state.belt[fight.cell]
     tiles.surface(layer, box, table.theme.icon("combat"))
     y, x = box.y + box.h // 2, box.x + PAD
@@ -102,7 +102,7 @@ def _side(canvas: Canvas, box: Box, table: Table, side: Side, *, asked: bool) ->
 
 
 def _parts(table: Table, fight: Fight, *, attack: bool) -> Iterator[Segment]:
-    """Yield what the power of a side is made of: ships, asteroids, what was added."""
+    """Yield the parts of a side's power: ships, asteroids, additions."""
     t, state = table.t, table.state
     seat = fight.attacker if attack else fight.defender
     ships = fight.ships if attack else state.belt[fight.cell].ships

@@ -1,4 +1,4 @@
-"""What lies below the belt: Ceres, cells, the bodies of asteroids, boards, networks of routes."""
+"""The ground of the belt: Ceres, cells, the bodies of asteroids, boards, networks of routes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def open_cell(canvas: Canvas, grid: Grid, cell: str, given: Sizes) -> None:
 
 
 def asteroid(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid) -> None:
-    """Draw the ground of an asteroid, lit where somebody controls it."""
+    """Draw the ground of an asteroid, lit where a player controls it."""
     x, y = grid.at[cell]
     layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
     owner = None if there.seat == NOBODY else table.style(there.seat)

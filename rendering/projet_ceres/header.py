@@ -1,4 +1,4 @@
-"""Who plays: order, points, goods, cards, ships; the round, its phase, how near the end is."""
+"""The players: order, points, goods, cards, ships; the round, its phase, the end."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _row(canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, stron
 
 
 def _tab(layer: Layer, box: Box, table: Table, seat: int, place: int, *, strong: bool) -> None:
-    """Draw the place in the order, who is awaited, who is first."""
+    """Draw the place in the order, and mark an awaited player and the first player."""
     theme, style = layer.theme, table.style(seat)
     ink = theme.muted
     if strong:
@@ -115,7 +115,7 @@ def _second(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def _moved(canvas: Canvas, box: Box, shown: Sequence[tuple[str, int, int]]) -> list[Box]:
-    """Return the cells of a line: where amounts changed, each as wide as what is in it."""
+    """Return the cells of a line; if amounts changed, each is as wide as its content."""
     if not any(change for _, _, change in shown):
         return _cells(box)
     face: Face = "narrow_bold"

@@ -17,7 +17,7 @@ GOOD, NAME, CODE = 28, 28, 24
 
 
 class Sizes(NamedTuple):
-    """Sizes of what is written in a cell, which are those of names and texts of the picture."""
+    """Sizes of the texts in a cell, which are those of names and texts of the picture."""
 
     name: int = NAME
     code: int = CODE

@@ -1,4 +1,4 @@
-"""Lines of a choice: a sign, what is paid and got, and that in words; large, for one question."""
+"""Lines of a choice: a sign, the price and gain, and their words; large, for one question."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def asteroid(table: Table, cell: str) -> Card:
 
 
 def _segments(table: Table, there: Asteroid) -> list[Segment]:
-    """Return what an asteroid yields, in a frame, what it does, and what lies there."""
+    """Return an asteroid's yield, in a frame, its effect, and the goods there."""
     tile = table.tile(there)
     assert tile is not None
     made = tuple(Symbol(key, str(n)) for key in RESOURCES if (n := tile.yields.get(key)))

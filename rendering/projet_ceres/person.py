@@ -16,7 +16,7 @@ UPPER = clans.HEAD + tracks.HEIGHT + 16 + stock.LINES * stock.LINE + 24
 
 
 def clan_picture(table: Table, seat: int) -> Scene:
-    """Return everything that everybody may know of a player."""
+    """Return all public information about a player."""
     player = table.player(seat)
     found = table.t.clans[player.clan].bonuses
     parts = [

@@ -1,4 +1,4 @@
-"""Projects in the queue: cost, what their slot costs besides, the box that they open."""
+"""Projects in the queue: cost, the extra cost of their slot, the box that they open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEIGHT = 176
 
 
 class Place(NamedTuple):
-    """A place of the queue: its sign, the project there, what it costs besides."""
+    """A place of the queue: its sign, the project there, its extra cost."""
 
     sign: str
     project: str
@@ -48,7 +48,7 @@ def places(table: Table) -> Iterator[Place]:
 
 
 def cost(table: Table, place: Place) -> Segment:
-    """Return what a project costs at its place, with what comes besides."""
+    """Return the cost of a project at its place, with the extra cost."""
     found = of_goods(table.t.projects[place.project].cost)
     more = (Symbol(ANY, f"+{place.more}"),) if place.more else ()
     return Segment((), (*found, *more))

@@ -1,4 +1,4 @@
-"""Zooms of what lies in the middle: projects and boxes, investment cards, the mission."""
+"""Zooms of the middle of the board: projects and boxes, investment cards, the mission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of a hand beside each other: names, effects in symbols, what can be done now lit."""
+"""The cards of a hand in a row: names, effects in symbols, possible plays lit."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def hand(table: Table, seat: int, *, as_: As = "effect") -> Part:
 
 
 def cards(table: Table, keys: Sequence[str], lit: Iterable[str], as_: As = "effect") -> list[Card]:
-    """Return cards in symbols, those that are lit with a bright rim."""
+    """Return cards in symbols, lit ones with a bright rim."""
     return [zoom.lit(_card(table, key, as_), key in lit) for key in keys if key in table.t.cards]
 
 
 def _ways(table: Table, key: str, as_: As) -> Ways:
-    """Return what is said of a card."""
+    """Return the symbols of a card."""
     card = table.t.cards[key]
     match as_:
         case "building":

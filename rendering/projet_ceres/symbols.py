@@ -221,7 +221,7 @@ def of_bonus(bonus: Bonus) -> tuple[Segment, ...]:
 
 
 def of_tile(tile: Tile) -> tuple[Segment, ...]:
-    """Return what an asteroid does besides what it yields."""
+    """Return an asteroid's effects, apart from its yield."""
     found = list(of_ability(tile.ability))
     if tile.guard:
         found.append(Segment((), (Symbol("defence"), Symbol("might", f"+{tile.guard}"))))
@@ -269,7 +269,7 @@ def of_box(box: Box) -> tuple[Segment, ...]:
 
 
 def of_each(found: ToEach) -> tuple[Symbol, ...]:
-    """Return what somebody gets or loses of a mission."""
+    """Return a player's gain or loss from a mission."""
     return (*map(Symbol, WHO[found.who]), *of_words(found.do))
 
 

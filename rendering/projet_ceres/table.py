@@ -1,4 +1,4 @@
-"""What a layout of Projet Cérès works with: what is seen and was, components, words."""
+"""The input of layouts of Projet Cérès: the view, now and before, components, words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rendering.theme import Theme
 
 
 class Table(BaseTable[State]):
-    """What is seen of a game with everything needed to show it; read-only."""
+    """The view of a game with everything needed to show it; read-only."""
 
     game = "projet_ceres"
     speakers = SPEAKERS

@@ -36,7 +36,7 @@ def turn_picture(table: Table) -> Scene:
 
 
 def _parts(table: Table, seat: int) -> Iterator[Card | Part]:
-    """Yield what stands below each other, by the question."""
+    """Yield the parts below each other, by the question."""
     match table.frame:
         case s.Exploring() as frame:
             yield from asked.found(table, frame)

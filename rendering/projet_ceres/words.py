@@ -54,7 +54,7 @@ def building(table: Table, card: CardData) -> Told:
 
 
 class Corner(Protocol):
-    """What stands at the right end of a card's title."""
+    """The drawing at the right end of a card's title."""
 
     @property
     def width(self) -> int:

@@ -95,7 +95,7 @@ def heading(canvas: Canvas, table: Table) -> None:
 
 
 def above(canvas: Canvas, box: Box, icon: str, title: str, said: str = "") -> None:
-    """Write what lies below a heading, behind its icon; `said` at its end."""
+    """Write a heading for the part below it, behind its icon; `said` at its end."""
     layer, theme, y = canvas.main, canvas.theme, box.y + box.h // 2
     x = box.x + 4
     x += layer.icon(x, y, icon, 38, anchor="lm", colour=theme.muted) + 12

@@ -96,7 +96,7 @@ def several(
 
 
 def objects(form: Form, path: Path, values: list[Any]) -> list[tuple[int, Json]]:
-    """Return the entries that are objects with their places and note those that are not."""
+    """Return the entries that are objects with their places, and note the others as errors."""
     found: list[tuple[int, Json]] = []
     for index, value in enumerate(values):
         if isinstance(value, dict):

@@ -18,7 +18,7 @@ LEGACY = ("content", "embeds", "poll", "sticker_ids")
 
 @dataclasses.dataclass
 class Draft:
-    """What a message is to become, each part already checked; None keeps what was there."""
+    """The checked content of a new or edited message; None keeps the old part."""
 
     content: str | None = None
     embeds: list[Json] | None = None
@@ -174,7 +174,7 @@ def _described(entry: Json) -> Json:
 
 
 def allowed_mentions(form: Form, body: Json) -> Json | None:
-    """Check who may be mentioned; None means that everybody named is."""
+    """Check who can be mentioned; None means that everyone named is."""
     given = body.get("allowed_mentions")
     if given is None:
         return None

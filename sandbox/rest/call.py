@@ -36,7 +36,7 @@ class Upload:
 
 @dataclasses.dataclass(slots=True)
 class Call:
-    """A request of the bot, read and checked for who asks."""
+    """A request of the bot, read and checked for its sender."""
 
     sandbox: Sandbox
     method: str
