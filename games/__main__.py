@@ -96,7 +96,7 @@ def _options(pairs: list[str]) -> dict[str, str]:
 
 
 def _refuse(why: str) -> NoReturn:
-    """End with a sentence about what was asked for; nothing was printed for programs."""
+    """End with a sentence about the request; nothing was printed for programs."""
     print(f"python -m games: {why}", file=sys.stderr)
     raise SystemExit(BAD_INPUT)
 
@@ -334,13 +334,13 @@ def _run() -> None:
     """Run the command of this process, quietly where its reader or its user has enough."""
     reconfigure: Callable[..., None] | None = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
-        # Names and texts are more than what consoles of some systems can encode by themselves.
+        # Consoles of some systems cannot encode all names and texts by default.
         reconfigure(encoding="utf-8")
     try:
         main()
         sys.stdout.flush()
     except BrokenPipeError:
-        # What is still buffered has no reader either, so that nobody may try to write it at exit.
+        # Buffered output has no reader either, so nothing may try to write it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None

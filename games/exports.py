@@ -32,11 +32,11 @@ IMPOSSIBLE = (
 
 
 class FileError(Exception):
-    """A file with which nothing can be done; the text is a sentence for whoever has it."""
+    """A file with which nothing can be done; the text is a sentence for its user."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat when the file is made."""
+    """The player of a seat when the file is made."""
 
     name: str
     kind: str
@@ -56,7 +56,7 @@ class FileEntry(msgspec.Struct, frozen=True):
 
 
 class FileDeal(msgspec.Struct, frozen=True):
-    """What is told of the deal: all of it, the commitment alone, or that it is `damaged`."""
+    """The published part of the deal: all, the commitment alone, or that it is `damaged`."""
 
     commitment: str = ""
     version: int = VERSION
@@ -67,7 +67,7 @@ class FileDeal(msgspec.Struct, frozen=True):
 
     @property
     def deal(self) -> Deal | None:
-        """What the commitment is made of, where all of it is told."""
+        """The source of the commitment, if all of it is published."""
         if self.salt is None or self.seed is None or self.bound is None:
             return None
         return Deal(version=self.version, salt=self.salt, seed=self.seed, bound=self.bound)
@@ -147,7 +147,7 @@ def first_state(game: AnyGame, file: File) -> Any:
 
 
 def decision(game: AnyGame, entry: FileEntry) -> Decided:
-    """Return what was decided in an entry. Raises `FileError`."""
+    """Return the decision of an entry. Raises `FileError`."""
     try:
         if entry.seat is None:
             raise ValueError("nobody took it")

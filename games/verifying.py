@@ -19,7 +19,7 @@ UNKNOWN = "If the first post of the game has a commitment, the file was changed.
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What was found of one part; `good` is `None` where there was nothing to check."""
+    """The result of checking one part; `good` is `None` if there was nothing to check."""
 
     about: str
     good: bool | None
@@ -140,9 +140,9 @@ def _bound(game: AnyGame, file: File, deal: Deal) -> Iterator[Finding]:
 
 
 def _beginning(game: AnyGame, file: File) -> tuple[Any, list[Finding]]:
-    """Return the first position, dealt from the seed where there is one, and what is said of it.
+    """Return the first position, dealt from the seed if there is one, and the findings on it.
 
-    `None` where it is not the one that the game was played from.
+    None if it is not the position that the game was played from.
     """
     deal = None if file.deal is None else file.deal.deal
     if deal is None:
@@ -257,7 +257,7 @@ class _Run:
         return entry.closed
 
     def _changed(self, what: str) -> None:
-        """Note what is not as it was; the first of it is enough."""
+        """Note a change; the first one is enough."""
         if not self.findings:
             self.findings.append(Finding("decisions", False, f"{what} was changed."))
 

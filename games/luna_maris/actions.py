@@ -172,7 +172,7 @@ class Feed(Action, frozen=True, tag="feed"):
 
 
 class Import(Action, frozen=True, tag="import"):
-    """Option B without any food: pay 2 VP for each of so many scientists (5.3)."""
+    """Option B without any food: pay 2 VP for each of `scientists` (5.3)."""
 
     scientists: int
 

@@ -32,7 +32,8 @@ TABLES: dict[str, tuple[int, dict[str, str]]] = {
 def play(table: str, level: Level, seed: int) -> Tally:
     """Play one game and return what happened, by places in the first turn order.
 
-    Counted are what was `used` by players, how often a card was `offered`, and what the AI did.
+    The counts are the cards and parts `used` by players, how often a card was `offered`, and the
+    actions of the AI.
     """
     seats, options = TABLES[table]
     state = GAME.start(options, seats, seed)

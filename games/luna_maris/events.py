@@ -1,7 +1,7 @@
-"""What happened in Luna Maris, each event complete enough for its own line in the log.
+"""The events of Luna Maris, each complete enough for its own line in the log.
 
-The `seat` of an event is a seat, or `ai`. `gained` is what was really added, `lost` what had no
-room (1.4), `paid` what left the board. Events of one action stand in the order of the rules.
+The `seat` of an event is a seat, or `ai`. `gained` are the goods really added, `lost` those without
+room (1.4), `paid` those that left the board. Events of one action are in the order of the rules.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ class Made(SeatEvent, frozen=True, tag="made"):
 
 
 class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
-    """A probe was placed, the `number`-th besides that of the start."""
+    """A probe was placed, the `number`-th not counting that of the start."""
 
     role = "head"
     zone: str
@@ -315,7 +315,7 @@ class WasteMoved(SeatEvent, frozen=True, tag="waste_moved"):
 
 
 class MarkerMoved(SeatEvent, frozen=True, tag="marker_moved"):
-    """A marker went so many steps: the CO2 disc down, that of stress right, that of O2 left.
+    """A marker went `steps` steps: the CO2 disc down, that of stress right, that of O2 left.
 
     It went the other way when negative. `lost` are steps beyond the end of its track.
     """
@@ -362,7 +362,7 @@ class FoodDrawn(SeatEvent, frozen=True, tag="food_drawn"):
 
 
 class FoodSeen(SeatEvent, frozen=True, tag="food_seen"):
-    """What was drawn, for its owner (`seats`)."""
+    """The drawn food, for its owner (`seats`)."""
 
     role = "gain"
     food: tuple[str, ...]
@@ -403,7 +403,7 @@ class Fed(SeatEvent, frozen=True, tag="fed"):
 
 
 class Imported(SeatEvent, frozen=True, tag="imported"):
-    """Food for so many scientists came from Earth."""
+    """Food for a number of scientists came from Earth."""
 
     role = "head"
     scientists: int

@@ -1,4 +1,4 @@
-"""What follows by itself: rewards, the end of a turn, the AI's phase, Cleanup, Production (3).
+"""The automatic flow: rewards, the end of a turn, the AI's phase, Cleanup, Production (3).
 
 The stack holds what remains of the turn in hand; its last frame is the live one::
 
@@ -33,7 +33,7 @@ SUN = 3
 
 
 def after_action(at: AnyAt, log: Applied) -> None:
-    """Carry out rewards until somebody has to decide; go on after the end of a turn."""
+    """Carry out rewards until a seat has to decide; continue after the end of a turn."""
     state = at.state
     while state.stack and type(state.stack[-1]) is s.Rewards:
         advance(at.tables, state, at.player, state.stack[-1], log)

@@ -111,7 +111,7 @@ def score_finally(t: Index, state: State, log: Applied) -> None:
         # The end may lead below 0 (R45).
         side.vp |= points
         log.events.append(FinalScored(seat=actor(side), points=points, total=side.score))
-    log.revealed = True  # what was drawn in secret counts
+    log.revealed = True  # secretly drawn cards count
     outcome = standing(state)
     log.events.append(GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
 
@@ -119,7 +119,7 @@ def score_finally(t: Index, state: State, log: Applied) -> None:
 def standing(state: State) -> Outcome:
     """Return ranks by points, then orders, then the CO2 track (11.3, 12.7).
 
-    As long as the game goes on, those who have the same points share a rank.
+    During the game, sides with the same points share a rank.
     """
     zero = dict.fromkeys(SOURCES, 0)
     points = [

@@ -1,4 +1,4 @@
-"""What may be known of a game of Luna Maris, besides what its fields say themselves."""
+"""Public knowledge of a game of Luna Maris, as far as its fields do not declare it."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
 
 
 def eaten(t: Index, count: int) -> list[str]:
-    """Return the food cards that are played with by so many (2.8)."""
+    """Return the food cards for this number of players (2.8)."""
     return [key for key, card in t.food.items() if card.players <= count]
 
 

@@ -55,8 +55,8 @@ class Turn(Frame, tag="turn"):
 class Activation(Frame, tag="activation"):
     """Option A: a scientist was played, who now goes to modules (section 4).
 
-    `origin` is the module where the turn began, `steps` those gone to since, the last being where
-    the astronaut is. What else is told is of the step in hand, but for `extras`.
+    `origin` is the module where the turn began, `steps` the modules since then, the last one with
+    the astronaut. All other fields are of the step in hand, except `extras`.
     """
 
     scientist: str

@@ -1,7 +1,7 @@
-"""What is in the box of Luna Maris: the house's own set and those of owners' packs, by hash.
+"""The contents of the Luna Maris box: the built-in set and owners' packs, by hash.
 
-The house's set stands in the TOML files of this folder, its names in `locales/`. What is the
-publisher's and what is ours is said there.
+The built-in set is in the TOML files of this folder, its names in `locales/`. They say which parts
+are the publisher's and which are ours.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What every component set must keep, whoever made it, besides what the types say.
+"""Checks that every component set must pass in addition to the checks of its types.
 
-`findings` names each fault with its path and value. What the house asks of its own set besides
-(prices, balance of icons) stands with the tests.
+`findings` names each fault with its path and value. Further demands on the built-in set (prices,
+balance of icons) are in the tests.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
 
 
 def _named(components: ty.Components, known: Mapping[str, Name]) -> Iterator[Finding]:
-    """Ids share one space; names are told apart within a family, as menus list them."""
+    """Check ids and names: ids share one space, names are unique in a family."""
     families: dict[str, Sequence[Any]] = {key: getattr(components, key) for key in FAMILIES}
     yield from ids(families)
     called = {path: [item.id for item in items] for path, items in families.items()}
@@ -129,7 +129,7 @@ def _board(board: ty.Board) -> Iterator[Finding]:
 
 
 def _passages(passages: Sequence[tuple[str, ...]]) -> Iterator[Finding]:
-    """Pairs of modules that reach everything, the Laboratory beside the Sleeping Quarters."""
+    """Check the passages: they reach every module, and join Laboratory and Sleeping Quarters."""
     pairs = [frozenset(pair) for pair in passages]
     for number, pair in enumerate(passages):
         if len(pair) != 2 or len(pairs[number]) != 2:

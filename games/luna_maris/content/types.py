@@ -65,13 +65,14 @@ class Food(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Procedure(msgspec.Struct, frozen=True, kw_only=True):
-    """One way to do a module's main action: what is paid and what it brings (section 8).
+    """One way to do a module's main action: its price and its result (section 8).
 
     `level`: of Extraction in the Industrial Complex, of Sustainability in the Recycling Facility.
     `equipment`: only with this tile, instead of the main action. `improved`: only in the improved
-    module. `residue`: the ore paid for iron goes to the waste track; `waste` comes from the supply
-    besides. `product`: what two procedures of Advanced Extraction must differ in; `group`:
-    procedures of one group count as one (R28). `room`: what it makes must have room (8.5).
+    module. `residue`: the ore paid for iron goes to the waste track; `waste` also comes from the
+    supply. `product`: the field in which two procedures of Advanced Extraction must differ;
+    `group`: procedures of one group count as one (R28). `room`: there must be room for its result
+    (8.5).
     """
 
     id: str

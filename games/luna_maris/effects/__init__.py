@@ -36,7 +36,7 @@ class DropWaste(msgspec.Struct, frozen=True, tag="drop_waste"):
 
 
 class Carbon(msgspec.Struct, frozen=True, tag="carbon"):
-    """Move the CO2 disc so many steps down, which is better."""
+    """Move the CO2 disc `steps` steps down, which is better."""
 
     steps: Few
 

@@ -19,7 +19,7 @@ BUILDING = 2
 
 
 def sides(state: State) -> Iterator[Side]:
-    """Yield everybody with points and probes: the players, then the AI."""
+    """Yield all sides with points and probes: the players, then the AI."""
     yield from state.players
     if state.rival is not None:
         yield state.rival

@@ -44,7 +44,7 @@ class Line:
     extra: str = ""
 
     def step(self, events: list[Event]) -> AiStep:
-        """Return what was done, summed up from its events."""
+        """Return a step of the AI, summed up from its events."""
         gained, paid = Counter[Any](), Counter[Any]()
         vp = waste = steps = 0
         bonus = ""
@@ -132,8 +132,8 @@ def production(t: Index, state: State, log: Applied) -> None:
 def phase(t: Index, state: State, log: Applied) -> None:
     """Turn the AI's next card and carry it out from top to bottom (12.4).
 
-    `Rival.did` tells what came of each line. The disc ends where something was done last; it stays
-    where it was when the whole card was impossible (R67).
+    `Rival.did` has the result of each line. The disc ends on the last module where something was
+    done; it stays where it was if the whole card was impossible (R67).
     """
     rival = state.rival
     assert rival is not None
@@ -290,9 +290,9 @@ def _airlock(line: Line) -> None:
 
 
 def place(t: Index, state: State, own: Sequence[str], other: Collection[str]) -> str | None:
-    """Return the zone for the next probe: towards titanium, else in the way, else with room (R76).
+    """Return the zone for the next probe, or None if no zone is free (R76).
 
-    What is equal is decided by the lowest zone number. `None`: no zone is free.
+    It is towards titanium, else in the way, else with room. Ties go to the lowest zone number.
     """
     free = board.free_zones(t, state)
 

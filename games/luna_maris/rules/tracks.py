@@ -38,7 +38,7 @@ def room(t: Index, side: Side, good: Resource) -> int:
 
 
 def gain(t: Index, side: Side, goods: Mapping[Resource, int]) -> tuple[Goods, Goods]:
-    """Add goods, ore on the first belt space (R47); return what was gained and what was lost.
+    """Add goods, ore on the first belt space (R47); return the gained and the lost goods.
 
     The AI, which has no belt, keeps titanium and ignores iron (R35).
     """
@@ -86,7 +86,7 @@ def carbon(t: Index, side: Side, steps: int, log: Applied) -> int:
 
 
 def _moved(side: Side, marker: ev.Marker, steps: int, lost: int, log: Applied) -> None:
-    """Log how a marker went, and what was beyond the end of its track."""
+    """Log how far a marker moved, and its steps beyond the end of its track."""
     if steps or lost:
         event = ev.MarkerMoved(seat=actor(side), marker=marker, steps=steps, lost=lost)
         log.events.append(event)

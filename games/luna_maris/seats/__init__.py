@@ -78,7 +78,7 @@ class LunaSearch(Search):
         return self.outlook.level[key], sum(each not in shown for each in modules), key
 
     def done(self, state: State) -> bool:
-        """Return whether the turn has had its action, but for what comes on top of it."""
+        """Return whether the turn has had its action; extras can still follow."""
         frame = state.stack[-1] if state.stack else None
         if isinstance(frame, Activation):
             steps = len(frame.steps)
@@ -101,8 +101,8 @@ SLEEPING = act.Go("sleeping")
 def planning_state(state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
-    The turn in hand is taken as ended where it stands. `None` when the seat ended its work period,
-    is to move anyway, or the game did not begin yet, or is over.
+    The turn in hand ends at its current step. None if the seat has ended its work period or it is
+    its turn anyway, if the game has not begun yet, or if it is over.
     """
     if state.over or seat == state.turn or seat in state.ended:
         return None

@@ -1,7 +1,7 @@
-"""What a seat that does not answer would do: what costs it least, and whether that is nothing.
+"""Defaults for a seat that does not answer, and whether they cost it nothing.
 
-Ending a finished turn costs nothing. Whatever pays, moves, plays a scientist, ends the work period
-or chooses among gains does cost: then nothing is done in its place.
+Ending a finished turn costs nothing. Anything that pays, moves, plays a scientist, ends the work
+period or chooses among gains has a cost: then nothing is done for the seat.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from games.luna_maris.state import Activation, Equipping, Starting, State, Turn,
 
 
 def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
-    """Return what costs a seat least: the end of a finished turn, else the best choice."""
+    """Return the cheapest action for a seat: the end of a finished turn, else the best choice."""
     found = game.answers(state, seat)
     for action in found:
         if isinstance(action, act.Done) or (
@@ -35,10 +35,10 @@ def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> flo
 
 
 def only_answer(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
-    """Return the last module to begin in, or the end of work or turn where nothing else is left.
+    """Return the last module to begin in, or the end of work or turn, if it is the only move.
 
-    The Emergency Depot could change what is possible in a turn, so it must not be of use any more;
-    before the game it waits.
+    The Emergency Depot could change the options of a turn, so it must have no use left; before the
+    game it can wait.
     """
     frame = state.stack[-1] if state.stack else None
     if not isinstance(frame, Turn | Starting) or seat != state.turn:

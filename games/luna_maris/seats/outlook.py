@@ -1,8 +1,8 @@
-"""How good a position is for a seat, for the greedy computer seat.
+"""How good a position is for a seat, for the greedy computer player.
 
-Points, those that the end would bring now, and what the seat's means promise: O2 and scientists for
-activations, goods at what they usually become, orders in reach, probes and levels for the rounds
-to come.
+Points, the points that the end would bring now, and the promise of the seat's means: O2 and
+scientists for activations, goods at what they usually become, orders in reach, probes and levels
+for the rounds to come.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Aim(NamedTuple):
 
 
 class Outlook:
-    """The eyes of a seat for one turn: what others have and what is on offer is looked up once."""
+    """A seat's view for one turn: others' holdings and the offer are looked up once."""
 
     def __init__(self, state: State, seat: int, values: Values = VALUES) -> None:
         self.t = t = SETS.get(state.content)
@@ -106,7 +106,7 @@ class Outlook:
         return feeds + awards * (v.award / (1 + rounds / 2) if rounds else 1.0)
 
     def _goods(self, p: Player, left: float, ended: bool) -> float:
-        """Return what goods are worth; those that age lose most of it when the round ends."""
+        """Return the worth of goods; aging ones lose most of it when the round ends."""
         v, time = self.v, min(1.0, left / 5)
         age = 0.0 if ended else v.ageing
         iron = p.first.iron + age * p.last.iron

@@ -88,7 +88,7 @@ class Main(Step[Here, A], Generic[A]):
 
     @abstractmethod
     def missing(self, at: Here, action: A) -> Reason | None:
-        """Return what is missing besides the activation."""
+        """Return the first missing precondition apart from the activation."""
 
     def do(self, at: Here, action: A, log: Applied) -> None:
         if not at.frame.active:

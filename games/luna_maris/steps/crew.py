@@ -108,7 +108,7 @@ def unused(at: Here) -> int:
 
 
 class TakeDayOff(Main[Sleep], module="sleeping"):
-    """What is unused of the scientist in use is worth a step each; more may follow."""
+    """Each unused activation of the scientist in use is worth a step; more can follow."""
 
     def options(self, at: Here) -> Iterable[Sleep]:
         return (Sleep(),)

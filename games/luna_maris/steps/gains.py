@@ -63,7 +63,7 @@ def take(at: AnyAt, cards: Iterable[str], log: Applied) -> None:
 
 
 def harvest(at: AnyAt, n: int, log: Applied) -> None:
-    """Take so many cards, all at once where no more are there (R51)."""
+    """Take n cards, all at once if there are no more (R51)."""
     if (there := len(at.state.seedbeds)) <= n:
         take(at, at.state.seedbeds, log)
         if there < n:

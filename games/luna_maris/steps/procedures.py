@@ -78,7 +78,7 @@ class Run(Main[A], Generic[A]):
 
 
 def _second(at: Here, procedure: Procedure) -> Reason | None:
-    """Return why a procedure cannot follow the one that was run in this step."""
+    """Return why a procedure cannot follow the one already run in this step."""
     t, frame = at.tables, at.frame
     track = _TRACKS.get(procedure.module)
     if track is None or len(frame.procedures) != 1:
@@ -95,7 +95,7 @@ def _second(at: Here, procedure: Procedure) -> Reason | None:
 
 
 def _missing(at: Here, each: Procedure) -> Reason | None:
-    """Return what a procedure lacks, but for the ore that pays it."""
+    """Return what a procedure needs and does not have, except the ore that pays it."""
     t, state, p = at.tables, at.state, at.player
     if each.equipment and (why := base.equipped(p, each.equipment)):
         return why

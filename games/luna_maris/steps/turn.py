@@ -119,7 +119,7 @@ class Move(Step[Here, Go]):
 
 
 def leave_step(p: Player, frame: Activation, log: Applied) -> None:
-    """Close a step: whoever only did the extra action leaves the activation space (4.5)."""
+    """Close a step: after only an extra action the astronaut leaves its space (4.5)."""
     if frame.extra and not frame.active:
         step_off(p, log)
 
@@ -129,7 +129,7 @@ Whole = At[Turn | Activation | s.TurnBonus | s.Equipping | s.Starting]
 
 
 class EndsTurn(Step[Whole, EndTurn]):
-    """Close the turn, when what was begun is complete."""
+    """Close the turn, when everything begun is complete."""
 
     def offers(self, at: Whole) -> list[EndTurn]:
         return [EndTurn()]

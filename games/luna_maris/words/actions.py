@@ -65,7 +65,7 @@ def label_overflow(p: Position, action: Action) -> str:
 
 
 def reached(p: Position, module: Module) -> Message:
-    """Return a module with the O2 that going there takes, and whether somebody keeps it active."""
+    """Return a module with the O2 for going there, and whether a player keeps it active."""
     kept = yes(p.owner(module) is not None)
     return Message("way", module=Name(module), n=way(p.t, p.player, module), kept=kept)
 
@@ -111,7 +111,7 @@ def _label(p: Position, action: Action) -> Message:
 
 
 def _other(p: Position, action: Action) -> Message:
-    """Return the labels of what is about people, food, and the end of things."""
+    """Return the labels of actions with people and food, and of ends."""
     match action:
         case act.Equip(key) | act.Start(key):
             return Message("itself", what=Name(key))
@@ -166,7 +166,7 @@ def built(p: Position, module: str, paid: str = "") -> Message:
 
 
 def probe(p: Position, zone: str) -> Message:
-    """Return a mining zone with its ground, the own probes beside it, and what a probe brings."""
+    """Return a mining zone with its ground, the own probes next to it, and a probe's reward."""
     own = p.player.probes
     beside = sum(each in own for each in p.t.neighbours[zone])
     terrain = p.t.zones[zone].terrain
@@ -177,7 +177,7 @@ def probe(p: Position, zone: str) -> Message:
 
 
 def study(p: Position, track: Track) -> Message:
-    """Return a research step: the level, or what comes after the last."""
+    """Return a research step: the level, or the reward after the last."""
     level = p.player.research[track] + 1
     if level <= TOP_LEVEL:
         cost = p.power("laboratory") if isinstance(p.frame, Activation) else NOTHING
@@ -209,16 +209,16 @@ def _order(p: Position, key: str, paid: str) -> Message:
 
 
 def back(p: Position, *more: str) -> Items:
-    """Return who comes back for the food spent and some more, and what is too much (5.1)."""
+    """Return who comes back for the food spent and some more, and the surplus (5.1)."""
     spent = (*p.state.spent, *more)
     fed, rest = sum(p.t.food[card].value for card in spent if card in p.t.food), len(p.player.rest)
     return Items([Message("come-back", n=min(fed, rest)), *p.taken(max(fed - rest, 0)).items])
 
 
 def _relief(p: Position, key: str = "") -> Message:
-    """Return what a scientist is worth in the Sleeping Quarters, that in use without a key (R57).
+    """Return a scientist's worth in the Sleeping Quarters, without a key the one in use (R57).
 
-    The one in use is worth what is left of it; nothing by itself when an order gave it back.
+    The one in use is worth its unused activations; nothing if an order gave it back.
     """
     turn, mine, worth = p.activation, p.player, 0
     if turn is not None and (key or turn.scientist not in mine.hand):
@@ -287,7 +287,7 @@ def procedure(p: Position, key: str, paid: str = FREE) -> Message:
     power = p.power(each.module)
     goods: dict[str, int] = {**each.gain}
     if each.charge:
-        # The battery is filled, whatever activating the module took out of it.
+        # The battery is filled, regardless of the energy that activating the module took.
         goods["energy"] = BATTERY - p.player.energy + len(power.items)
     elif improvement and improved and "energy" in goods:
         goods["energy"] += improvement.energy

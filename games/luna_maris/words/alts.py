@@ -1,8 +1,8 @@
-"""The alternative text of each picture: what it is looked at for, at most 1,024 characters.
+"""The alternative text of each picture: its most useful facts, at most 1,024 characters.
 
-What has changed comes first. A picture is told with more or with less, the less the higher its
-level is; as much is told as has room, and what has none even then is left out in whole sentences,
-the last first.
+Changes come first. A picture is described with more or less detail, the less the higher its level;
+the text has as much as fits, and leaves out whole sentences, the last first, if even the highest
+level is too long.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def alt(p: Position, picture: str, before: View[State] | None) -> str:
 
 
 def _board(p: Position, level: int) -> Iterator[Message]:
-    """Yield turn, points and O2, who is where, probes, CO2, research; at last who has won.
+    """Yield turn, points and O2, places, probes, CO2, research; at the end the winner.
 
     From 1 zones of probes are left out, from 2 research.
     """
@@ -79,7 +79,7 @@ def _board(p: Position, level: int) -> Iterator[Message]:
 
 
 def _standings(p: Position) -> Message:
-    """Return everybody with points and the O2 that is left, in the order of play."""
+    """Return all sides with points and the O2 that is left, in the order of play."""
     found = [told(p, "alt-standing", p.state.players[seat]) for seat in p.state.order]
     if p.state.rival is not None:
         found.append(told(p, "alt-rival", p.state.rival))
@@ -87,7 +87,7 @@ def _standings(p: Position) -> Message:
 
 
 def _occupied(p: Position, *, passages: bool) -> Iterator[Message]:
-    """Yield the modules where somebody is."""
+    """Yield the modules with players or the AI."""
     there = {each.module for each in p.state.players}
     for key in MODULES:
         if key in there or keeper(p.state, key) is not None:
@@ -95,7 +95,7 @@ def _occupied(p: Position, *, passages: bool) -> Iterator[Message]:
 
 
 def _colony(p: Position, level: int) -> Iterator[Message]:
-    """Yield each module with who is there and its passages; from 1 only those with somebody.
+    """Yield each module with its occupants and passages; from 1 only occupied ones.
 
     From 2 passages are left out.
     """
@@ -108,7 +108,7 @@ def _colony(p: Position, level: int) -> Iterator[Message]:
 
 
 def _mining(p: Position, level: int) -> Iterator[Message]:
-    """Yield everybody's probes with their points, then the free zones."""
+    """Yield each side's probes with their points, then the free zones."""
     yield from (told(p, "alt-probes", side) for side in sides(p.state))
     yield _free(p, "titanium")
     if p.state.covered:
@@ -151,7 +151,7 @@ def _left(p: Position) -> list[Module]:
 def _rows(p: Position, level: int) -> Iterator[Message]:
     """Yield orders, scientists, food; from 1 goods in few words.
 
-    From 2 scientists are told without their modules, from 3 orders without their bonuses.
+    From 2 scientists are without their modules, from 3 orders without their bonuses.
     """
     said = few if level else goods
     tiles = (p.t.orders[stack.top] for stack in p.state.stacks if stack.top)
@@ -190,9 +190,9 @@ def _players(p: Position, level: int) -> Iterator[Message]:
 
 
 def _turn(p: Position, level: int) -> Iterator[Message]:
-    """Yield what is asked, what the seat has, and what is in reach or can be chosen.
+    """Yield the question, the seat's goods, and the modules in reach or the choices.
 
-    From 1 what lies on offer is told as such, and all else by its name.
+    From 1 open offers are described as such, and everything else by its name.
     """
     yield from own.asked(p)
     if own.walks(p):
@@ -209,7 +209,7 @@ def _turn(p: Position, level: int) -> Iterator[Message]:
 
 
 def _score(p: Position, level: int) -> Iterator[Message]:
-    """Yield who has won, and everybody's points by what they come from, the most first."""
+    """Yield the winner, and each side's points by source, the most first."""
     if p.state.over:
         yield from outcome(p)
     by_actor = {actor(side): side for side in sides(p.state)}

@@ -1,4 +1,4 @@
-"""What is printed on cards, tiles and boards, as messages made of the component data."""
+"""The print on cards, tiles and boards, as messages made of the component data."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def named(run: Procedure) -> Message:
 
 
 def runs(t: Index, module: Module) -> Iterator[Procedure]:
-    """Yield the procedures that a module has of itself."""
+    """Yield a module's own procedures."""
     return (run for run in t.by_module[module] if not run.equipment and not run.improved)
 
 

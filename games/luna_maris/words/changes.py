@@ -1,6 +1,6 @@
-"""What has changed in a picture since an older state, in words.
+"""The changes in a picture since an older state, in words.
 
-What comes by itself with a new round, such as production, is not told.
+Automatic changes of a new round, such as production, are left out.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Mes
 
 
 def _of_side(p: Position, before: State, now: Side, old: Side) -> Iterator[tuple[str, Message]]:
-    """Yield what is new of a side, with what kind of thing it is."""
+    """Yield the changes of a side, each with its kind."""
     who = p.called(actor(now))
     for said in _place(p, before, now, old):
         yield "place", said
@@ -76,7 +76,7 @@ def _of_side(p: Position, before: State, now: Side, old: Side) -> Iterator[tuple
 
 
 def _place(p: Position, before: State, now: Side, old: Side) -> Iterator[Message]:
-    """Yield where somebody is now, whether they left an activation space or ended the work."""
+    """Yield the place of a side, whether it left an activation space or ended the work."""
     if now.module is None:
         return
     who, module, walked = p.called(actor(now)), place(now.module), now.module != old.module
@@ -96,7 +96,7 @@ def _team(side: Side) -> list[str]:
 
 
 def _offers(state: State, before: State) -> Iterator[Message]:
-    """Yield what is new on offer and what is gone."""
+    """Yield the cards that are new on offer and those that are gone."""
     new, old = _shown(state), _shown(before)
     for key, found in (("changed-new", added(new, old)), ("changed-gone", added(old, new))):
         if found:

@@ -49,9 +49,9 @@ def _more(p: Position, kind: str, value: str) -> str:
 
 
 def _word(p: Position, field: str, value: Any) -> tuple[Argument, Argument]:
-    """Return a value of an action of several fields, and what is behind it.
+    """Return a value of an action of several fields, and its explanation.
 
-    What it costs is told as most people would pay it; how comes next, or is the only way.
+    A price is shown as most people would pay it; the way is chosen next, or is the only one.
     """
     match field:
         case "paid":

@@ -1,4 +1,4 @@
-"""What the log tells, and why something is refused.
+"""Log lines and reasons of refusals.
 
 An event is the message of its tag, its fields are the arguments; a reason is that of its key, with
 its facts.
@@ -148,7 +148,7 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
 
 
 def _hire(t: Index, key: str) -> Message:
-    """Return a scientist with the modules that they may go to."""
+    """Return a scientist with the modules that they can go to."""
     return Message("story-hire", name=Name(key), modules=names(t.scientists[key].modules))
 
 
@@ -160,7 +160,7 @@ def _order(t: Index, key: str) -> Message:
 
 
 def _trade(t: Index, of: ev.Ran | ev.Made) -> dict[str, Argument]:
-    """Return what was paid and gained, with food, O2 and waste.
+    """Return the goods paid and gained, with food, O2 and waste.
 
     What a player mines is said apart from the points that it brings.
     """
@@ -180,7 +180,7 @@ def _trade(t: Index, of: ev.Ran | ev.Made) -> dict[str, Argument]:
 
 
 def _parts(found: dict[str, int]) -> list[Argument]:
-    """Return the points of the final scoring by category, those that are any."""
+    """Return the points of the final scoring by category, without zeros."""
     return [
         Message("scored", what=Message(f"category-{key}"), n=n) for key, n in found.items() if n
     ]

@@ -36,7 +36,7 @@ def cards(content: str, lang: Language) -> list[Card]:
         if kind == "improvement":
             name = speaker.text("card-advanced", module=Name(card.id))
         own = {"id": key, "name": name, "kind": kind, "text": speaker.say(text)}
-        # An order has a `kind` of its own: the marks on its back.
+        # An order's own `kind`: the marks on its back.
         fields = msgspec.to_builtins(card)
         if kind == "order":
             fields["stack"] = fields["kind"]

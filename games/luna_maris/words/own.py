@@ -1,6 +1,6 @@
-"""What the viewer could do, in words: what is asked, what they have, what they can choose.
+"""The viewer's possibilities in words: the question, their goods, their choices.
 
-Of where they could walk: O2, energy, who gains by it, what could be done there.
+For the modules in reach: O2, energy, who gains by it, what could be done there.
 """
 
 from __future__ import annotations
@@ -34,29 +34,29 @@ _EXTRAS = {"laboratory": act.Build, "industrial": act.Scrub}
 
 
 def decision(p: Position) -> Iterator[Message]:
-    """Yield what is asked of the viewer, what they have, and a line for every choice."""
+    """Yield the viewer's question, their goods, and a line for every choice."""
     yield from asked(p)
     for action in legal(p):
         yield Message("own-choice", text=label(p, action), more=optional(_printed(p, action)))
 
 
 def asked(p: Position) -> Iterator[Message]:
-    """Yield what is asked of the viewer, and what they have."""
+    """Yield the viewer's question and their goods."""
     yield prompt(p, p.seat)
     yield told(p, "own-have", p.player)
 
 
 def label(p: Position, action: Action, *, brief: bool = False) -> Argument:
-    """Return what an action is called, for who listens; `brief`: without what it brings."""
+    """Return the spoken name of an action; `brief`: without its gain."""
     cost, arrow, gain = spoken(p, action).replace(" · ", ", ").partition(" → ")
     text = Message("own-deal", cost=cost, gain=gain) if arrow and not brief else cost
-    # What stands below a heading of its own on the panel.
+    # Actions with their own heading on the panel.
     headed = isinstance(action, act.Feed | act.Rest)
     return Message("own-kind", kind=Message(f"kind-{kind(action)}"), text=text) if headed else text
 
 
 def _printed(p: Position, action: Action) -> Message | None:
-    """Return what is printed on the tile or the card that an action takes or builds."""
+    """Return the print on the tile or the card that an action takes or builds."""
     match action:
         case act.Equip(tile):
             return cards.equipment(p.t, p.t.equipment[tile])
@@ -85,10 +85,10 @@ def walks(p: Position) -> bool:
 
 
 def reach(p: Position) -> Iterator[Message]:
-    """Yield every module, the nearest first: O2, energy, who gains, who may go, what is possible.
+    """Yield every module, nearest first: O2, energy, who gains, who may go, possible actions.
 
-    It is told as things stand, also to who waits. Once a scientist was played only those modules
-    are told that this one may go to.
+    Seats that wait see it too, for the current position. Once a scientist was played, only the
+    modules that this one may go to are listed.
     """
     going = isinstance(p.frame, Activation)
     for module in _nearest(p):
@@ -116,9 +116,9 @@ def _nearest(p: Position) -> list[Module]:
 
 
 def _visit(p: Position, module: Module) -> tuple[dict[str, Argument], bool]:
-    """Return what is told of going somewhere (4.3, 4.4), and whether its main action is possible.
+    """Return the facts of going somewhere (4.3, 4.4), and whether its main action is possible.
 
-    Told are its price, who gains by it, who may go, and what could be done there.
+    The facts are its price, who gains by it, who may go, and what could be done there.
     """
     able, owner, oxygen = _able(p, module), keeper(p.state, module), way(p.t, p.player, module)
     near = oxygen <= p.player.stress - p.player.oxygen
@@ -146,7 +146,7 @@ def _visit(p: Position, module: Module) -> tuple[dict[str, Argument], bool]:
 
 
 def _able(p: Position, module: Module) -> list[str]:
-    """Return the scientists in hand who may go to a module, or the one who was played."""
+    """Return the scientists in hand who can go to a module, or only the played one."""
     live, team = p.frame, p.player.hand
     if isinstance(live, Activation):
         team = [] if module in live.steps else [live.scientist]

@@ -21,9 +21,9 @@ from games.luna_maris.words.terms import goods, points
 
 
 def parts(p: Position) -> Iterator[Part]:
-    """Yield everything on the table; what a seat could do comes second and is its own.
+    """Yield everything on the table; the viewer's possible actions come second, in private.
 
-    All others are the same for whoever looks on.
+    All other parts are the same for every viewer.
     """
     yield part(p.speaker, "round", _round(p))._replace(kind="standing")
     if p.seen.viewer is not None and not p.state.over:
@@ -45,7 +45,7 @@ def parts(p: Position) -> Iterator[Part]:
 
 
 def _round(p: Position) -> Iterator[Message]:
-    """Yield the round, whose turn it is, the order, what everybody has left; at last who won."""
+    """Yield the round, turn, order and what players have left; at the end the winner."""
     state = p.state
     if state.over:
         found = co_op_result(p)
@@ -66,12 +66,12 @@ def _round(p: Position) -> Iterator[Message]:
 
 
 def outcome(p: Position) -> Iterator[Message]:
-    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    """Return the winner of a game that is over, all ranks, and what broke a tie."""
     return result(standing(p.state), p.called, points)
 
 
 def research(p: Position, key: str) -> Iterator[Message]:
-    """Yield everybody's level on each research track."""
+    """Yield each side's level on each research track."""
     for track in TRACKS:
         levels = (level(p.called(actor(side)), side.research[track]) for side in sides(p.state))
         yield Message(key, track=Name(track), levels=Items(levels))
@@ -112,7 +112,7 @@ def module(p: Position, key: Module, *, passages: bool) -> Message:
 
 
 def _builders(p: Position, key: Module) -> Items:
-    """Return who improved a module, if anybody did."""
+    """Return the side that improved a module, if any."""
     return Items(p.called(actor(side)) for side in sides(p.state) if key in side.built)
 
 
@@ -130,7 +130,7 @@ def _modules(p: Position) -> Iterator[Message]:
 
 
 def _mining(p: Position) -> Iterator[Message]:
-    """Yield everybody's probes with the points of their groups, then each zone."""
+    """Yield each side's probes with the points of their groups, then each zone."""
     yield from (told(p, "board-probes", side) for side in sides(p.state))
     owners = {zone: p.called(actor(side)) for side in sides(p.state) for zone in side.probes}
     for key, zone in p.t.zones.items():
@@ -172,7 +172,7 @@ def _hiring(p: Position) -> Iterator[Message]:
 
 
 def _seedbeds(p: Position) -> Iterator[Message]:
-    """Yield the food that can be taken, and what lies in the piles."""
+    """Yield the food that can be taken, and the piles."""
     yield Message("board-seedbeds", food=Items(map(p.food, p.state.seedbeds)))
     yield Message("board-pile", what="food", n=len(p.state.food))
     yield Message("board-discard", food=Items(map(p.food, p.state.food_discard)))

@@ -38,7 +38,7 @@ class Position(SetPosition[State, Player, Index]):
 
     @property
     def activation(self) -> Activation | None:
-        """The turn with a scientist, whatever is asked within it."""
+        """The activation of a scientist, also under other frames."""
         mine = self.state.stack if self.seat == self.state.turn else []
         return next((frame for frame in mine if isinstance(frame, Activation)), None)
 
@@ -48,7 +48,7 @@ class Position(SetPosition[State, Player, Index]):
         return max(0, self.player.stress - self.player.oxygen)
 
     def called(self, actor: Actor) -> Argument:
-        """Return what somebody is called in a sentence, the AI with its article."""
+        """Return a side's name in a sentence, the AI with its article."""
         return in_sentence(actor, self.players)
 
     def owner(self, module: Module) -> Actor | None:
@@ -108,7 +108,7 @@ class Position(SetPosition[State, Player, Index]):
         return Items(found)
 
     def taken(self, n: int) -> Items:
-        """Return waste that is taken, told apart where it lands on a penalty space (9.2)."""
+        """Return waste that is taken; where it lands on a penalty space, it says so (9.2)."""
         board = self.t.board
         # What the track has no room for is ignored.
         n = min(n, board.waste - self.player.waste)

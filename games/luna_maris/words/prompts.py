@@ -42,7 +42,7 @@ def status(p: Position) -> Message:
 
 
 def co_op_result(p: Position) -> Message | None:
-    """Return how a solo game ended, or what is to be done; `None` for a game of rivals."""
+    """Return how a solo game ended or its goal, or None for a competitive game."""
     state, rival = p.state, p.state.rival
     if rival is None:
         return None
@@ -81,7 +81,7 @@ def prompt(p: Position, seat: int) -> Message:
 
 
 def _turn(p: Position) -> Message:
-    """Return the prompt of a turn, with what is lost when the round ends."""
+    """Return the prompt of a turn, with the goods lost when the round ends."""
     mine = p.player
     first = yes(p.state.round == 1 and not mine.rest and p.oxygen > 0)
     rest = yes(bool(mine.rest))
@@ -107,7 +107,7 @@ def _activation(p: Position, frame: Activation) -> Message:
 
 
 def _facts(p: Position, frame: AnyFrame) -> dict[str, Argument]:
-    """Return what the prompt of a step tells."""
+    """Return the arguments of the prompt of a step."""
     n = getattr(frame, "left", 0)
     if isinstance(frame, Feeding):
         n = sum(p.t.food[card].value for card in p.state.spent if card in p.t.food)
@@ -149,7 +149,7 @@ def payment_hint(p: Position, seat: int) -> Message | None:
 
 
 def detail(p: Position, kind: str) -> Message | None:
-    """Return what stands behind a kind of action now."""
+    """Return the explanation of a kind of action now."""
     mine = p.player
     counts = {"play": mine.hand, "feed": mine.rest, "import": mine.rest, "depot": mine.depot}
     if kind == "end_work":

@@ -1,4 +1,4 @@
-"""What is known of a player or of the AI: catalogs take from it what a sentence tells."""
+"""Public facts of a player or of the AI, from which catalogs take the arguments they need."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _OPTIONAL = ("place", "equipment", "built", "crops", "card")
 
 
 def known(p: Position, side: Side, *, brief: bool = False) -> dict[str, Argument]:
-    """Return all that is public of a side; `brief`: without what is printed on cards and tiles."""
+    """Return all public facts of a side; `brief`: without the print on cards and tiles."""
     board, free = p.t.board, max(0, p.t.board.waste - p.t.board.penalty - side.waste)
     sizes = groups(p.t, side.probes)
     by = (numbered(Message(f"category-{k}"), side.vp[k]) for k in SOURCES if side.vp.get(k))
@@ -101,7 +101,7 @@ def _rival(p: Position, ai: Rival) -> dict[str, Argument]:
 
 
 def told(p: Position, key: str, side: Side, **instead: Argument) -> Message:
-    """Return a message about a side, with some facts `instead` of those that are known."""
+    """Return a message about a side, with some facts `instead` of the known ones."""
     return p.speaker.about(key, known(p, side) | instead)
 
 
@@ -128,7 +128,7 @@ def level(what: Argument, n: int) -> Message:
 
 
 def numbered(what: Argument, n: int) -> Message:
-    """Return somebody or something with a number behind it."""
+    """Return a side or a thing with a number behind it."""
     return Message("board-counted", what=what, n=n)
 
 

@@ -40,14 +40,14 @@ def place(module: str) -> Message:
 
 
 def somebody(who: Actor, players: Sequence[str]) -> Argument:
-    """Return what somebody is called, where names are not known too: in drafts of a turn."""
+    """Return a side's name, also where names are not known: in drafts of a turn."""
     if isinstance(who, int) and who >= len(players):
         return Message("seat")
     return called(who, players)
 
 
 def in_sentence(who: Actor, players: Sequence[str]) -> Argument:
-    """Return what somebody is called in a sentence, the AI with its article."""
+    """Return a side's name in a sentence, the AI with its article."""
     return somebody(who, players) if isinstance(who, int) else THE_AI
 
 
