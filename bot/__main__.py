@@ -22,14 +22,13 @@ import aiohttp
 import discord
 import structlog
 from dotenv import dotenv_values
-from pydantic import ValidationError
 
 from bot.platform import health
 from bot.platform.http import why
 from bot.platform.permissions import INVITE, SCOPES
 from bot.process import local_discord, logs
 from bot.process.app import App
-from bot.process.settings import Settings, misspelt
+from bot.process.settings import Settings, SettingsError, misspelt, read
 from bot.service.seats import content_packs
 from bot.shared.clock import wall
 from bot.shared.problems import HostError
@@ -67,38 +66,39 @@ def _port(given: str) -> int:
 
 
 def settings() -> Settings:
-    """Read the settings, or say which of them cannot be used."""
+    """Return the settings; what is set in the environment counts more than what `.env` says.
+
+    Raises HostError with everything that cannot be used. A name with a slip in it is refused:
+    without its token the bot would play locally.
+    """
+    given = {**_env_file(), **{name: value for name, value in os.environ.items() if value}}
+    slips = misspelt(given)
+    if slips:
+        meant = [f"{name}: is {setting} meant?" for name, setting in sorted(slips.items())]
+        raise HostError("There are no such settings:\n" + "\n".join(meant))
     try:
-        _no_slips()
-        return Settings()
-    except ValidationError as error:
-        lines = [
-            f"{'.'.join(map(str, problem['loc'])).upper()}"
-            f" {problem['msg'].removeprefix('Value error, ')}"
-            for problem in error.errors(include_input=False)
-        ]
-        raise HostError("These settings cannot be used:\n" + "\n".join(lines)) from None
+        return read({name.upper(): value for name, value in given.items()})
+    except SettingsError as error:
+        raise HostError(f"These settings cannot be used:\n{error}") from None
+
+
+def _env_file() -> dict[str, str | None]:
+    """Return the lines of `.env`, none if there is no such file."""
+    path = Path(".env")
+    if path.is_dir():
+        raise HostError(".env is a folder; it must be a file with lines such as DISCORD_TOKEN=...")
+    try:
+        text = path.read_text(encoding="utf-8-sig") if path.exists() else ""
     except UnicodeDecodeError:
         raise HostError(
             "The file .env is not text in UTF-8. Save it so: in Notepad under Save as, Encoding."
         ) from None
     except OSError as error:
         raise HostError(f"The file .env cannot be read ({error.strerror}).") from error
-
-
-def _no_slips() -> None:
-    """Refuse names of settings with a slip in them: without its token the bot plays locally."""
-    path = Path(".env")
-    if path.is_dir():
-        raise HostError(".env is a folder; it must be a file with lines such as DISCORD_TOKEN=...")
-    text = path.read_text(encoding="utf-8-sig") if path.exists() else ""
     lines = dotenv_values(stream=StringIO(text))
     if None in lines.values():  # not repeated: it may be the token
         raise HostError("A line of .env has no =. Every line is a name, =, and a value.")
-    slips = misspelt({**lines, **os.environ})
-    if slips:
-        told = [f"{name}: is {meant} meant?" for name, meant in sorted(slips.items())]
-        raise HostError("There are no such settings:\n" + "\n".join(told))
+    return {**lines}
 
 
 async def serve(chosen: Settings, port: int) -> int:
@@ -122,7 +122,7 @@ async def serve(chosen: Settings, port: int) -> int:
                 flush=True,
             )
         else:
-            base, token = chosen.discord_api_base, chosen.discord_token.get_secret_value()
+            base, token = chosen.discord_api_base, chosen.discord_token
         app = App(chosen, database, base, loaded)
         stack.push_async_callback(app.close)
         await _until_stopped(app, token, stop, announce=chosen.discord_token is not None)

@@ -51,7 +51,7 @@ async def staged(
 ) -> AsyncIterator[Stage]:
     """Set the bot up on a database; games that are registered now have their commands."""
     monkeypatch.setattr(Route, "BASE", Route.BASE)
-    settings = Settings(_env_file=None, database_url=f"sqlite:///{folder / 'none.db'}")  # type: ignore[call-arg]  # pydantic's own
+    settings = Settings(database_url=f"sqlite:///{folder / 'none.db'}")
     app = App(settings, database, NOWHERE)
     app.tables.changed.clear()
 

@@ -137,7 +137,7 @@ async def served(
         setattr(sandbox.world.settings, name, value)
     await sandbox.start("127.0.0.1", 0)
     place = f"sqlite:///{Path(str(database.engine.url.database))}"
-    settings = Settings(_env_file=None, database_url=place)  # type: ignore[call-arg]  # pydantic's own
+    settings = Settings(database_url=place)
     app = App(settings, database, sandbox.where.api)
     running = asyncio.create_task(app.run(sandbox.world.meta["token"]))
     ready = asyncio.create_task(app.ready.wait())

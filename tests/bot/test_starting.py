@@ -166,7 +166,7 @@ def test_settings_come_from_a_file_too_and_the_environment_wins(
     (tmp_path / ".env").write_text("DISCORD_TOKEN=' abc '\nLOG_LEVEL=debug\nGUILD_ID=\n")
     chosen = settings()
     assert chosen.discord_token is not None
-    assert chosen.discord_token.get_secret_value() == "abc"
+    assert chosen.discord_token == "abc"
     assert "abc" not in repr(chosen)
     assert chosen.log_level == "DEBUG"
     assert chosen.guild_id is None
@@ -196,7 +196,7 @@ def test_files_as_windows_writes_them(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes("\ufeffDISCORD_TOKEN=Bot abc\r\n".encode())
     token = settings().discord_token
     assert token is not None
-    assert token.get_secret_value() == "abc"
+    assert token == "abc"
     (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\n", encoding="utf-16")
     with pytest.raises(HostError, match="UTF-8"):
         settings()

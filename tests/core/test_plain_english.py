@@ -1,13 +1,17 @@
-"""The catalogs are plain English and natural French: turns of phrase that they leave out.
+"""The texts of the project are plain English and natural French: turns of phrase left out.
 
 Each row has a pattern, what to write instead, and an example that it finds. The rows of
 `EVERYWHERE` hold for every text, those of `BOTS_OWN` only for what the bot itself says: in a game
-"you may draw a card" can be what the rulebook says.
+"you may draw a card" can be what the rulebook says. `DEVELOPERS` holds, with those of everywhere,
+for docs, docstrings and comments.
 """
 
 from __future__ import annotations
 
+import ast as python
+import io
 import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -89,6 +93,21 @@ BOTS_OWN = {
         Row(r"cadences?", "pendules", "Changer de cadence."),
     ],
 }
+DEVELOPERS = [
+    Row(
+        r"(?<=[.:;] )whose(?! (seat|games|turn)\b)",
+        "the player whose",
+        "Done. Whose cards are left.",
+    ),
+    Row(r"how-?manie(st|th)", "the n-th", "The how-manieth turn."),
+    Row(r"(yours|theirs|mine) to", "you decide", "It is theirs to end."),
+    Row(r"a [a-z]+ of its own", "its own", "A clock of its own."),
+    Row(r"of (hers|theirs)", "her, their", "A card of theirs."),
+    Row(r"(at no moment|at no table|nowhere)", "never, none", "It stands nowhere."),
+    Row(r"what (is )?(above|over|left over)", "the rest", "What is left over is lost."),
+]
+ALLOWED: set[tuple[str, str]] = set()
+"""Paths and phrases that have to stay, such as what a rulebook calls a thing."""
 
 
 class Text(NamedTuple):
@@ -144,7 +163,39 @@ def test_the_catalogs_leave_them_out(lang: str) -> None:
     assert wrong == []
 
 
-ROWS = [row for table in (EVERYWHERE, BOTS_OWN) for rows in table.values() for row in rows]
+def prose(path: Path) -> Iterator[str]:
+    """Yield the docstrings and comments of a module, or the lines of a page outside its code."""
+    source = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        for number, part in enumerate(re.split(r"^```.*$", source, flags=re.MULTILINE)):
+            if number % 2 == 0:
+                yield from part.splitlines()
+        return
+    for node in python.walk(python.parse(source)):
+        documented = python.Module | python.ClassDef | python.FunctionDef | python.AsyncFunctionDef
+        if isinstance(node, documented) and (text := python.get_docstring(node)):
+            yield " ".join(text.split())
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+
+
+def test_docs_docstrings_and_comments_leave_them_out() -> None:
+    code = ("bot", "db", "games", "rendering", "sandbox", "tests")
+    modules = [path for folder in code for path in sorted((ROOT / folder).rglob("*.py"))]
+    pages = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+    wrong = []
+    for path in [*pages, *modules]:
+        name = str(path.relative_to(ROOT))
+        for said in prose(path):
+            for row in [*EVERYWHERE["en"], *DEVELOPERS]:
+                if found(row, said) and (name, row.pattern) not in ALLOWED:
+                    wrong.append(f"{name}: {said!r}: write {row.instead}")
+    assert wrong == []
+
+
+TABLES = (*EVERYWHERE.values(), *BOTS_OWN.values(), DEVELOPERS)
+ROWS = [row for rows in TABLES for row in rows]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row.pattern for row in ROWS])
