@@ -185,7 +185,7 @@ async def test_a_kill_before_the_clocks_stand_is_made_up_for(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(absence.away, "refresh", killed)
+        patch.setattr(absence, "refresh", killed)
         with pytest.raises(KeyboardInterrupt):
             await rest(table, first)
     fresh = Seated(Tables(tables.database), table.id)

@@ -14,6 +14,7 @@ import discord
 import pytest
 import structlog
 
+import bot
 from bot.platform import controls, replies
 from bot.platform.http import EXPIRED
 from bot.platform.page import Page
@@ -26,7 +27,7 @@ from bot.shared.tasks import Background
 from db.errors import Superseded
 from tests.bot.wire import laid_out
 
-BOT = Path(replies.__file__).parent
+BOT = Path(bot.__file__).parent
 
 
 class Answering:
