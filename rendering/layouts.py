@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol
 
 from games import registry
-from games.core.text import Language
 from rendering import textboard
-from rendering.scene import Scene
-from rendering.theme import Theme
+from rendering.layout import Layout
 
 
 class UnknownPictureError(ValueError):
     """A game has no picture of this name."""
-
-
-class Layout(Protocol):
-    """From a view to a display list: the one function of a game's folder here.
-
-    `picture` is a key of `Game.pictures()`, with `:seat` behind it for those drawn per seat.
-    Things that differ from the older view `before` are marked. Names are printable.
-    """
-
-    def __call__(
-        self,
-        view: Any,
-        picture: str,
-        *,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-        before: Any | None = None,
-    ) -> Scene:
-        """Return the scene."""
-        ...
 
 
 _registered: dict[str, Layout] = {}

@@ -14,7 +14,7 @@ from games.core.text import Language
 from rendering.canvas import Canvas
 from rendering.fold import folded
 from rendering.labels import label
-from rendering.layouts import Layout
+from rendering.layout import Layout
 from rendering.scene import Scene
 from rendering.theme import PlayerStyle, Theme
 

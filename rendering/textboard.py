@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from games.core.game import AnyGame
 from games.core.text import Language, spelled
@@ -12,11 +12,9 @@ from rendering import sizes, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.fonts import Face
+from rendering.layout import Layout
 from rendering.scene import Scene
 from rendering.theme import Theme
-
-if TYPE_CHECKING:
-    from rendering.layouts import Layout
 
 GAP, MARGIN, TOP = 16, 24, 84
 LARGE = 40
