@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fnmatch import fnmatch
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,29 @@ def test_modules_and_targets_that_are_to_be_run_are_there() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = set(re.findall(r"^(\w+):", makefile, re.MULTILINE))
     assert set(re.findall(r"(?:^|`)make (\w+)", EVERYTHING, re.MULTILINE)) <= targets
+
+
+def test_names_in_the_code_that_are_named_are_there() -> None:
+    named = set(re.findall(r"`((?:bot|games|rendering|db|sandbox)(?:\.\w+)+)`", EVERYTHING))
+    assert len(named) > 5
+    for name in sorted(named):
+        assert resolves(name), name
+
+
+def resolves(name: str) -> bool:
+    """Return whether a dotted name is a module, or something in one."""
+    module, rest = name, list[str]()
+    while module:
+        try:
+            found: Any = import_module(module)
+        except ModuleNotFoundError:
+            module, _, last = module.rpartition(".")
+            rest.insert(0, last)
+            continue
+        for part in rest:
+            found = getattr(found, part, None)
+        return found is not None
+    return False
 
 
 def test_files_that_are_named_are_there() -> None:
