@@ -121,7 +121,7 @@ class Reassign(Action, frozen=True, tag="reassign"):
 
 
 class Manufacture(Action, frozen=True, tag="manufacture"):
-    """Make so many Alloys and Probes."""
+    """Make a number of Alloys and Probes."""
 
     alloys: int
     probes: int

@@ -27,8 +27,8 @@ from games.core.search import Level
 def play(edition: Edition, players: int, content: str, level: Level, seed: int) -> Tally:
     """Play one game and return what happened.
 
-    Counted are what was `used`: cards, asteroids, lines, favors, programs, options; how often a
-    card was `offered`: lay face up, or was drawn (an asteroid: once per game); how often a
+    The counts are the things `used`: cards, asteroids, lines, favors, programs, options; how often
+    a card was `offered`: lay face up, or was drawn (an asteroid: once per game); how often a
     Facility's `function` was activated; and the goods that seats had `left` at the end.
     """
     state = GAME.start({"edition": edition}, players, seed, content)
@@ -104,7 +104,7 @@ def _note(tally: Tally, event: Event) -> None:
 
 
 def summary(tally: Tally) -> list[str]:
-    """Return scores, wins, categories and what was left over, as lines."""
+    """Return scores, wins, categories and leftover goods, as lines."""
     games, seats = tally.games, len(tally.scores)
     wins = " ".join(f"{won / games:.0%}" for won in tally.wins)
     return [

@@ -1,7 +1,7 @@
-"""What happened in Ceres, each event complete enough for its own line in the log.
+"""The events of Ceres, each complete enough for its own line in the log.
 
-`gained` is what was really added, `lost` what the cap of 12 swallowed (1.4), `paid` what left the
-player. Events of one action stand in the order of the rules.
+`gained` are the goods really added, `lost` those above the cap of 12 (1.4), `paid` those that left
+the player. Events of one action are in the order of the rules.
 """
 
 from __future__ import annotations
@@ -150,9 +150,9 @@ class ProjectCompleted(SeatEvent, frozen=True, tag="project_completed"):
 
 
 class FacilitiesDrawn(SeatEvent, frozen=True, tag="facilities_drawn"):
-    """Somebody drew Facility cards: how many, and what was paid.
+    """A player drew Facility cards: their number and the price.
 
-    `missing`: so many more were due, but pile and discards were empty.
+    `missing`: the number of cards that were due, but pile and discards were empty.
     """
 
     role = "head"

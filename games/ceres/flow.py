@@ -1,10 +1,10 @@
-"""What follows by itself: closing what was done, the next turn, the next round.
+"""The automatic flow: closing finished steps, the next turn, the next round.
 
 The stack holds what remains of the turn in hand; its last frame is the live one::
 
     Turn                                     A, B or C; then free actions and the end of the turn
      ├─ Visit                                which option? (Leader Assistant, Function part)
-     │   └─ whatever the option opens
+     │   └─ the frames that the option opens
      ├─ Bureau ─┬─ Trading                   one Trade Bureau activation; when its option is done:
      │          └─ Settling                  Logistics L1, then a Bureau(again) for L3
      ├─ Yard                                 draw, build; then Construction L1, Yard(again) for L3
@@ -16,7 +16,7 @@ The stack holds what remains of the turn in hand; its last frame is the live one
          ├─ Producing, Collecting            parts that gain a production of one's choice
          └─ Function                         the destination of a Reassign part (R57)
 
-`settle` closes what needs no decision. An empty stack is the end of the game.
+`settle` closes everything that needs no decision. An empty stack is the end of the game.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _CLOSING = frozenset({Function, Trading, Granting, Bureau, Launching})
 
 
 def after_action(at: AnyAt, log: Applied) -> None:
-    """Carry out and close frames until somebody has to decide."""
+    """Carry out and close frames until a seat has to decide."""
     stack = at.state.stack
     while stack:
         frame = stack[-1]
@@ -97,11 +97,11 @@ def close_launch(at: AnyAt, frame: Launching) -> None:
 
 
 def advance_function(at: AnyAt, frame: Function, log: Applied) -> bool:
-    """Go on with a Function as far as nothing has to be decided; tells whether it has ended.
+    """Continue a Function as far as nothing has to be decided; return whether it has ended.
 
     A part that only gains and costs nothing is used at once, as nobody has a reason to skip it,
-    unless a project that could be completed first would save some of the gain from the cap. While
-    a completion could open another part, the Function waits for it (9.9).
+    unless a project that could be completed first would save some of the gain from the cap. While a
+    completion could open another part, the Function waits for it (9.9).
     """
     t, state, p = at.tables, at.state, at.player
     parts = t.parts(frame.outstation, frame.bottom)
@@ -211,7 +211,7 @@ def _renew_rows(state: State, log: Applied) -> None:
 
 
 def begin_round(t: Tables, state: State, log: Applied) -> None:
-    """Turn the belt (3.2), give everybody's production (3.3), begin the first turn."""
+    """Turn the belt (3.2), give production to all players (3.3), begin the first turn."""
     # Turning a ring carries the rings inside it: 1, 2 and 3 zones in total.
     state.offsets = [(offset + turns) % ZONES for turns, offset in enumerate(state.offsets, 1)]
     log.events.append(ev.RoundStarted(round=state.round, offsets=tuple(state.offsets)))

@@ -1,4 +1,4 @@
-"""What a seat may lay down in advance: its next Location, passing."""
+"""The orders of Ceres: a seat's next Location, passing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be known of a game of Ceres, besides what its fields say themselves."""
+"""Public knowledge of a game of Ceres, as far as its fields do not declare it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _facilities(state: State, _: int | None) -> list[str]:
 
 
 def _projects(state: State, _: int | None) -> list[str]:
-    """Return the projects that are played with by so many."""
+    """Return the projects for this number of players."""
     projects, seats = tables(state.content, state.edition).projects, len(state.players)
     return [key for key, project in projects.items() if project.players <= seats]
 
@@ -52,8 +52,8 @@ SECRETS = Secrets(
 def planning_state(state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
-    The turn in hand is taken as ended where it stands. `None` when the seat has passed, is to move
-    anyway, or the game is over.
+    The turn in hand ends at its current step. None if the seat has passed, if it is its turn
+    anyway, or if the game is over.
     """
     if state.over or seat == state.turn or seat in state.passed:
         return None

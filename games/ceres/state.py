@@ -1,6 +1,6 @@
-"""Everything of a game of Ceres that is kept: board, players and what remains to be done.
+"""The stored state of a game of Ceres: board, players and what remains to be done.
 
-Hidden are the order of the piles, the cards somebody drew and has not yet discarded, and the random
+Hidden are the order of the piles, the cards a player drew and has not yet discarded, and the random
 source (R71).
 """
 
@@ -67,8 +67,8 @@ class Settling(Frame, tag="settling"):
 class Yard(Frame, tag="yard"):
     """An activation of the Construction Yard.
 
-    `ways`: "expanse", "upgrade" or both. `drawn`: cards that may be built besides the row; `drew`:
-    Influence was paid for a draw in this activation. `again`: the Construction L3 repeat.
+    `ways`: "expanse", "upgrade" or both. `drawn`: cards that can be built as well as the row;
+    `drew`: Influence was paid for a draw in this activation. `again`: the Construction L3 repeat.
     """
 
     ways: list[str]
@@ -115,7 +115,7 @@ class Manufacturing(Frame, tag="manufacturing"):
 
 
 class Producing(Frame, tag="producing"):
-    """A Function's Headquarters part: choose what is gained (R54).
+    """A Function's Headquarters part: choose the gain (R54).
 
     `outstation`: it is an Outstation's production in the draft edition as well (R68).
     """

@@ -58,7 +58,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
         return ()
 
     def void(self) -> bool:
-        """Return if this takes back what it `replaces`, so that nothing is left to tell of both."""
+        """Return whether this takes back what it `replaces`, so that neither is shown."""
         return False
 
     def at_closing(self) -> Event:

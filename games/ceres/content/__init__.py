@@ -1,7 +1,7 @@
-"""What is in the box of Ceres: the house's own set and those of owners' packs, by hash.
+"""The contents of the Ceres box: the built-in set and owners' packs, by hash.
 
-The house's set stands in the TOML files of this folder, its names in `locales/`. What the boards
-print and which cards are the publisher's is said there.
+The built-in set is in the TOML files of this folder, its names in `locales/`. They say what the
+boards print and which cards are the publisher's.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _levels(programs: tuple[Program, ...], field: Field) -> tuple[Program, ...]:
 
 
 def _names_apart(raw: dict[str, Any]) -> None:
-    """Schema 1 to 2: names stood in the components, Types were called kinds."""
+    """Convert schema 1 to 2: names were in the components, Types were called kinds."""
     boards = [item for family in ("favors", "starting") for item in raw[family]["draft"]]
     boards += [item for family in ("favors", "starting") for item in raw[family]["final"]]
     cards = [

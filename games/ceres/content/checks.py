@@ -1,7 +1,7 @@
-"""What every component set must keep, whoever made it, besides what the types say.
+"""Checks that every component set must pass in addition to the checks of its types.
 
-`findings` names each fault with its path and value. What the house asks of its own set besides
-(bands, curves, balance) stands with the tests.
+`findings` names each fault with its path and value. Further demands on the built-in set (bands,
+curves, balance) are in the tests.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def findings(components: Components, known: Mapping[str, Name]) -> Iterator[Find
 
 
 def _named(components: Components, named: Mapping[str, Name]) -> Iterator[Finding]:
-    """Ids share one space; names are told apart within a family, as menus list them."""
+    """Check ids and names: ids share one space, names are unique in a family."""
     starting = components.starting["final"]
     families = {
         "favors": components.favors["final"],

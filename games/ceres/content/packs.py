@@ -1,4 +1,4 @@
-"""How component data is written in TOML besides its types: Functions, and boards by edition."""
+"""Special forms of component data in TOML: Functions, and boards by edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from a state for everybody to see: the belt as it lies, Favors, piles."""
+"""Public facts derived from a state: the belt in this round, Favors, piles."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def token(state: State, favor: FavorName) -> Token:
 
 
 def pile_contents(t: Tables, state: State) -> Sequence[str]:
-    """Return which Facilities are in the pile, in no order: those that are nowhere else.
+    """Return the Facilities in the pile, in no order: the ones in no other place.
 
-    Everybody can tell who knows the cards that were drawn.
+    Anyone who knows the cards that were drawn can deduce them.
     """
     if HIDDEN not in state.facility_pile:
         return state.facility_pile

@@ -32,7 +32,7 @@ def lacking(goods: Mapping[Good, int], cost: Goods) -> Reason | None:
 
 
 def less(goods: Goods, cost: Goods) -> Goods:
-    """Return what is left of goods after a cost; it may be negative."""
+    """Return the goods left after a cost; amounts can be negative."""
     left = goods.copy()
     for good, n in cost.items():
         left[good] -= n
@@ -65,7 +65,7 @@ def pay(player: Player, cost: Goods) -> None:
 
 
 def gain(player: Player, gains: Goods) -> tuple[Goods, Goods]:
-    """Give goods to a player; returns what was gained and what the cap swallowed."""
+    """Give goods to a player; return the goods gained, and those lost above the cap."""
     goods = player.goods
     gained: Goods = {}
     lost: Goods = {}

@@ -13,7 +13,7 @@ def take(
 ) -> list[str]:
     """Take cards from the top (the end) of a pile, shuffling the discards when it is empty.
 
-    Gives what is there when both are short (R24, R53, R76).
+    Return all that are left if both are short (R24, R53, R76).
     """
     taken: list[str] = []
     while len(taken) < count:

@@ -16,7 +16,7 @@ _board, _player = copier(State, "players"), copier(Player)
 
 
 class CeresSearch(Search):
-    """What is on offer is looked through once, at the beginning of the turn."""
+    """A search that looks through the offer once, at the beginning of the turn."""
 
     unclear = (act.Choose, act.Use, act.Draw, act.Done)
     drawing = (act.Draw,)
@@ -48,7 +48,7 @@ class CeresSearch(Search):
         return fork(state, self.seat)
 
     def redeal(self, state: State, number: int) -> State:
-        """Return such a copy with the pile of Facilities shuffled anew."""
+        """Return such a copy with the pile of Facilities shuffled again."""
         after = fork(state, self.seat)
         after.rng = Rng(after.rng.s + number)
         after.rng.shuffle(after.facility_pile)

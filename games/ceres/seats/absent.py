@@ -1,9 +1,9 @@
-"""What a seat that does not answer would do: what costs it least, and whether that is nothing.
+"""Defaults for a seat that does not answer, and whether they cost it nothing.
 
-Ending a finished turn and leaving what would have to be paid cost nothing; a gain without a price
-is taken and not left. Whatever pays, takes up a piece, ends the seat's round or forgoes its turn's
-action does cost, and so does a choice among gains, which only its seat can weigh: then nothing is
-done in its place.
+Ending a finished turn and leaving something that has a price cost nothing; a gain without a price
+is taken and not left. Anything that pays, uses a piece, ends the seat's round or forgoes its turn's
+action has a cost, and so does a choice among gains, which only its seat can weigh: then nothing is
+done for the seat.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ GAINING = (Gain, HeadquartersGain, FacilityProduction, AsteroidProduction)
 
 
 def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
-    """Return what costs a seat least: the end of a finished turn, leaving, or the best choice."""
+    """Return the cheapest action for a seat: a free gain, the end of a finished turn or step.
+
+    If there is none of these: the best choice.
+    """
     found = game.legal(state, seat)
     for action in found:
         if _is_free_gain(state, seat, action):
@@ -39,9 +42,9 @@ def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
 
 
 def only_answer(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
-    """Return `Pass`, and then the end of the turn, where nothing else is possible (9.10).
+    """Return `Pass`, and then the end of the turn, if nothing else is possible (9.10).
 
-    What a seat may do before its turn's action is public (R71).
+    The options of a seat before its turn's action are public (R71).
     """
     frame = state.stack[-1]
     if not isinstance(frame, Turn) or (frame.acted and seat not in state.passed):

@@ -30,9 +30,9 @@ PIECES = 7
 
 
 class Outlook:
-    """The eyes of a seat for one turn: what is on offer is looked through once, at its beginning.
+    """A seat's view for one turn: the offer is looked through once, at its beginning.
 
-    `evaluate` may be asked about the position and about those that the seat's turn may lead to.
+    `evaluate` can rate the position and the positions that the seat's turn can lead to.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -104,7 +104,7 @@ class Outlook:
 
 
 def _tokens(state: State, p: Player, pieces: int) -> float:
-    """Return what the Favors held still promise in this round, with so many pieces to use."""
+    """Return the rest of this round's worth of the Favors held, with `pieces` pieces to use."""
     share = min(1.0, pieces / FEW)
     promised: dict[str, float] = {
         "continuous_ice_supply": share if p.goods["probe"] or pieces > 3 else 0.0,

@@ -48,7 +48,7 @@ class Bill(NamedTuple):
 
 
 class Purchases:
-    """The purchases in reach of a seat in a position and in those that its turn may lead to."""
+    """The purchases in reach of a seat, in a position and in others that its turn can lead to."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
@@ -178,9 +178,9 @@ def _may_act(state: State, p: Player) -> bool:
 
 
 def _bill(goods: Goods, cost: Goods) -> Bill | None:
-    """Return what a cost takes of goods, `None` if too much is missing.
+    """Return what a cost takes of goods, or None if too much is missing.
 
-    Products that lack are made of what there is.
+    Missing products are made of the goods there are.
     """
     spent = making = missing = 0.0
     ore = 0

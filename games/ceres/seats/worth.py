@@ -66,9 +66,9 @@ class Phase(NamedTuple):
     """Worths that differ between the last round and those before.
 
     `kept`: share of its worth that a good keeps while nothing in reach needs it. `leader`,
-    `worker`: pieces still to be used. `action`: what a purchase takes besides goods. `hope`: share
-    of a purchase's surplus that counts, as others may be first. `doubt`: share of that which is
-    lost with every unit that is still missing.
+    `worker`: pieces still to be used. `action`: the price of a purchase in addition to goods.
+    `hope`: share of a purchase's surplus that counts, as others may be first. `doubt`: share of
+    that which is lost with every unit that is still missing.
     """
 
     kept: float

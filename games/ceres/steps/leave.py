@@ -63,7 +63,7 @@ def _stays(frame: AnyFrame) -> Reason | None:
 
 
 class Leave(Step[AnyAt, Done], free=True):
-    """What is mandatory is never left."""
+    """Leave a step; mandatory steps can't be left."""
 
     frames = (Visit, Bureau, Trading, Yard, Launching, Function, *OPENED)
 

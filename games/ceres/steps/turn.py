@@ -20,7 +20,7 @@ _END = EndTurn()
 
 
 class Acted(Frame, tag="acted"):
-    """What a turn asks once its action is done: it stands for the `Turn`, and is never kept."""
+    """The frame of a turn after its action: it replaces the `Turn`, and is never stored."""
 
 
 ACTED = Acted()

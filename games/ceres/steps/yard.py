@@ -77,9 +77,9 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
         return sum(_costs(at)[action.card].values())
 
     def no_option_reason(self, at: At[Yard]) -> Reason | None:
-        """Return why nothing can be built as things stand, and why no draw could change that (R53).
+        """Return why nothing can be built now, and why no draw could change that (R53).
 
-        Of the pile it looks at which cards are in it, as everybody can deduce, not at their order.
+        It uses the set of cards in the pile, which all players can deduce, but not their order.
         """
         if "expanse" not in at.frame.ways and not _places(at):
             return NO_SINGLE
@@ -153,7 +153,7 @@ def _draw(at: At[Yard], influence: int, log: Applied) -> None:
 
 
 def _build(at: At[Yard], action: Build, log: Applied) -> None:
-    """Build, then discard what was drawn and fill the row: the order is that of R53."""
+    """Build, then discard the drawn cards and fill the row: the order is that of R53."""
     t, state, p, frame = at.tables, at.state, at.player, at.frame
     key, new = action.card, action.onto == NEW
     cost = _costs(at)[key]

@@ -22,7 +22,7 @@ DONE = ("visit", "function", "trading", "bureau", "yard", "launching")
 
 
 class Activity(NamedTuple):
-    """What an action brings, and what is done; of the first, `least` is said in any case."""
+    """The gain and the text of an action; of the gain, `least` is said in any case."""
 
     brings: Message
     done: Argument
@@ -141,7 +141,7 @@ def option_fee(p: Position, where: str, key: str, said: Counted = few) -> Items:
 
 
 def trade(p: Position, number: int, often: int) -> Message:
-    """Return a trade with the docked ship, so many times over."""
+    """Return a trade with the docked ship, done `often` times."""
     line = p.index.ships[p.state.ships[p.state.round - 1]].lines[number]
     deal = p.deal(times(line.pay, often), line.vp * often, times(line.gain, often))
     return Message("trade", deal=deal, times=often)
@@ -167,7 +167,7 @@ def draw(influence: int) -> Message:
 
 
 def claim(p: Position, asteroid: str) -> Message:
-    """Return the gain of a Launch and its price besides the Probe."""
+    """Return the gain of a Launch and its price apart from the Probe."""
     rock = p.t.asteroids[asteroid]
     return p.deal(p.launch_price(asteroid), rock.vp, rock.production, "ice")
 

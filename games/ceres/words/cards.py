@@ -88,7 +88,7 @@ def project(card: Project) -> Message:
 
 
 def line(offer: TradeLine) -> Message:
-    """Return a trade line: what is paid and what is gained."""
+    """Return a trade line: its price and its gain."""
     brings = [points(offer.vp)] if offer.vp else []
     gain = Items([*goods(offer.gain).items, *brings])
     return Message("trade-line", pay=amount(offer.pay), gain=gain)

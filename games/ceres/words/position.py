@@ -59,7 +59,7 @@ SETTLE: ActionName = "settlement"
 
 
 class Position:
-    """What is seen of a game with what the printed components say, and who says it of whom."""
+    """A view of a game with the printed components, the speaker and the players' names."""
 
     def __init__(self, seen: View[State], speaker: Speaker, players: Sequence[str] = ()) -> None:
         self.state = state = seen.state
@@ -89,7 +89,7 @@ class Position:
     # Messages that several labels have in common
 
     def deal(self, cost: Goods, vp: int, gain: Goods | None = None, free: str = "all") -> Message:
-        """Return what is gained and then what is paid for it: "3 VP, 1 Ice for 2 Ice"."""
+        """Return a gain and then its price: "3 VP, 1 Ice for 2 Ice"."""
         brings = [points(vp)] if vp else []
         gained = Items([*brings, *few(gain or {}).items])
         return Message("deal", gain=gained, cost=few(cost), free=free)
@@ -147,7 +147,7 @@ class Position:
         price = 0 if self.t.final else self.index.projects[key].commitment
         return {"influence": price} if price else {}
 
-    # What is there
+    # The board and the seat's things
 
     def bottom(self, outstation: str) -> str:
         """Return the lower card of an own Outstation, "" if there is none."""
@@ -173,7 +173,7 @@ class Position:
     # What the seat can pay for, as things stand
 
     def paid(self, cost: Goods) -> Position:
-        """Return what would be left after a payment; goods that the seat lacks are below 0."""
+        """Return the position after a payment; goods can be below 0."""
         found = copy(self)
         found.player = paying(self.player, cost)
         return found
@@ -195,9 +195,10 @@ class Position:
         return covers(self.means_to_build(), self.build_cost(card))
 
     def means_to_settle(self) -> Goods:
-        """Return what a project is completed with when it is taken (5.3, R50).
+        """Return the goods that complete a project as it is taken (5.3, R50).
 
-        Influence may be below 0, for want of what the round asks; then none can be taken.
+        Influence is below 0 if there is not enough for the round's modifier; then none can be
+        taken.
         """
         modifier = round_modifier(self.state.edition, self.state.round)
         return plus(self.means_to_trade(), {"influence": modifier})
@@ -227,10 +228,10 @@ class Position:
         return build_costs(self.t, self.player, again)[card]
 
     def build_gain(self, card: str, onto: str = "") -> Goods:
-        """Return what building a Facility brings besides its points, Construction L1 included.
+        """Return the gain of building a Facility apart from its points, Construction L1 included.
 
         `onto` is as in `Build`; as long as it is not chosen, the gain is that of a new Outstation
-        where one may be built.
+        where one can be built.
         """
         printed = self.t.production[card]
         after = self.player.research["construction"] > 0

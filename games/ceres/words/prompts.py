@@ -74,7 +74,7 @@ def _asked(p: Position, seat: int) -> Message:
 
 
 def _facts(p: Position, frame: AnyFrame) -> dict[str, Argument]:
-    """Return what the prompt of a step tells."""
+    """Return the arguments of the prompt of a step."""
     match frame:
         case Bureau(again=again) | Launching(again=again):
             return {"again": yes(again)}
@@ -150,7 +150,7 @@ def _draws(p: Position) -> Items:
 
 
 def detail(p: Position, kind: str) -> Message | None:
-    """Return what stands behind a kind of action now."""
+    """Return the explanation of a kind of action now."""
     player = p.player
     match kind:
         case "leader":

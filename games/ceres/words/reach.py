@@ -29,7 +29,7 @@ DRAWN = "own-drawn"
 
 
 class Offer(NamedTuple):
-    """What is on offer, what it brings and costs, and which goods the seat lacks for it."""
+    """A thing on offer, its gain and its price, and the goods the seat still needs for it."""
 
     what: Argument
     cost: Goods
@@ -65,7 +65,7 @@ def reach(p: Position) -> list[Message]:
     lists: tuple[list[Argument], list[Argument]] = [], []
     for head, found in sections(p):
         for offer in found:
-            # What drawn cards cost is told with what they do.
+            # The price of drawn cards comes with their effects.
             said = offer.what if head == DRAWN else by(offer.what, offer.deal())
             lists[bool(offer.missing)].append(said)
     keys = "reach-payable", "reach-beyond"
@@ -93,9 +93,9 @@ def sections(p: Position) -> Iterator[tuple[str, Iterator[Offer]]]:
 def launches(
     p: Position, said: Counted = few, *, only: bool = False, production: bool = True
 ) -> Iterator[Message]:
-    """Yield the asteroids that nobody has claimed with what they bring, by their price.
+    """Yield the unclaimed asteroids with their gains, by price.
 
-    `only`: those that the seat could claim now.
+    `only`: the asteroids that the seat could claim now.
     """
     groups: dict[tuple[bool, int], list[Message]] = {}
     for rock in belt(p.t, p.state):

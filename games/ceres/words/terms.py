@@ -22,7 +22,7 @@ def sorted_goods(amounts: Goods) -> Items:
 
 
 def in_order(amounts: Goods) -> Goods:
-    """Return amounts in the usual order of goods, which what is saved does not keep."""
+    """Return amounts in the usual order of goods; stored amounts have no order."""
     return {good: amounts[good] for good in GOODS if good in amounts}
 
 
@@ -57,7 +57,7 @@ def both(top: str, bottom: str) -> Argument:
 
 
 def stacked(top: str, bottom: str) -> Argument:
-    """Return the name of an Outstation for sentences: with what lies below it, if anything does."""
+    """Return the name of an Outstation for sentences, with the card below it, if any."""
     return Message("stacked", top=Name(top), bottom=Name(bottom)) if bottom else Name(top)
 
 
@@ -92,12 +92,12 @@ def points(vp: int) -> Message:
 
 
 def numbered(what: Argument, n: int) -> Message:
-    """Return somebody or something with a number behind it."""
+    """Return a player or a thing with a number behind it."""
     return Message("counted", what=what, n=n)
 
 
 def by(what: Argument, where: Argument) -> Message:
-    """Return something with what is said of it in brackets."""
+    """Return something with a note about it in brackets."""
     return Message("by", what=what, where=where)
 
 

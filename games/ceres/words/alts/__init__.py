@@ -1,7 +1,7 @@
-"""The alternative text of each picture: what it is looked at for, at most 1,024 characters.
+"""The alternative text of each picture: its most useful facts, at most 1,024 characters.
 
-What has changed comes first. Most pictures can be told with more or with less; as much is told as
-has room, and what has none then is left out in whole sentences.
+Changes come first. Most pictures can be described with more or less detail; the text has as much as
+fits, and leaves out whole sentences if even the least detail is too long.
 """
 
 from __future__ import annotations
@@ -76,10 +76,10 @@ def _changed(found: Iterable[Message]) -> Iterator[Message]:
 
 
 def _fit(p: Position, first: Iterable[Message], told: Iterable[Iterable[Message]]) -> str:
-    """Return what comes first with the most detailed telling that has room.
+    """Return the first messages with the most detailed description that has room.
 
-    Actions are told in few words before anything is left out; what has no room even in the last
-    telling is left out from the end. Goods keep their names: what is heard has no abbreviations.
+    Actions are in few words before anything is left out; if even the last description is too long,
+    its end is left out. Goods keep their names: spoken text has no abbreviations.
     """
     opening = list(first)
     tries = (_said(p, [*opening, *telling], short) for telling, short in _tries(p, told))

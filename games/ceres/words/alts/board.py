@@ -21,11 +21,11 @@ Names = Sequence[str]
 
 
 def board(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield turn, points, free slots, what a Launch costs, and claims; at last who has won.
+    """Yield turn, points, free slots, Launch prices, and claims; at the end the winner.
 
-    From 1 slots are one sentence and points stand with the order of play, from 2 Launches are told
-    by their Ice; left out are what others pay from 3, who is at the Locations from 4, the claims
-    from 5, the points of asteroids from 6.
+    From 1 slots are one sentence and points come with the order of play, from 2 Launches are listed
+    by their Ice; left out are other players' prices from 3, who is at the Locations from 4, the
+    claims from 5, the points of asteroids from 6.
     """
     state = p.state
     if state.over:
@@ -57,7 +57,7 @@ def _slots(p: Position, names: Names | None) -> Iterator[Message]:
 
 
 def _location(p: Position, key: Location, names: Names | None, *, options: bool) -> Message:
-    """Return a Location with its free slots; without names it is not told who is there."""
+    """Return a Location with its free slots, and who is there unless names are missing."""
     free, slots = p.free_slots(key)
     named = [
         option_name(p, key, name)
@@ -92,10 +92,10 @@ def launches(
     production: bool = False,
     brief: bool = False,
 ) -> Iterator[Message]:
-    """Yield the asteroids that nobody has claimed, by what a Launch costs most players.
+    """Yield the unclaimed asteroids, by the price of a Launch for most players.
 
-    `apart`: what others pay stands with each price; else it is only told who they are. `brief`:
-    that these are Launches, and that the numbers are points, is said before.
+    `apart`: other players' prices come with each price; otherwise only their names are said.
+    `brief`: an earlier message says that these are Launches, and that the numbers are points.
     """
     groups: dict[tuple[int, tuple[tuple[int, int], ...]], list[Rock]] = {}
     seats = set[int]()
@@ -138,7 +138,7 @@ def belt_zoom(p: Position, names: Names, level: int) -> Iterator[Message]:
 def locations(p: Position, names: Names, level: int) -> Iterator[Message]:
     """Yield the Locations with their options and who is there, Favors and research.
 
-    What is over has no options.
+    After the end of the game there are no options.
     """
     for key in LOCATIONS:
         yield _location(p, key, names if level < 3 else None, options=not p.state.over)

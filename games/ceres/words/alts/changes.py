@@ -1,6 +1,6 @@
-"""What has changed in a picture since an older state, in words.
+"""The changes in a picture since an older state, in words.
 
-What comes by itself with a new round, such as production and new cards on offer, is not told.
+Automatic changes of a new round, such as production and new cards on offer, are left out.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _players(state: State, before: State, names: Names) -> Iterator[Message]:
 
 
 def _of_player(state: State, before: State, seat: int, names: Names) -> Iterator[Message]:
-    """Yield what somebody gained and lost, and what they have new."""
+    """Yield a player's gains and losses, and their new things."""
     player, earlier, who = state.players[seat], before.players[seat], names[seat]
     same = state.round == before.round
     moved: list[Argument] = []

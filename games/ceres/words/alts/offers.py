@@ -1,4 +1,4 @@
-"""What the pictures of cards are looked at for: prices, points and effects of what is on offer."""
+"""The main facts of the pictures of cards: prices, points and effects of the offer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Names = Sequence[str]
 
 
 class Told(NamedTuple):
-    """How cards are told: `facilities` as in that function, `costs` those of projects.
+    """The detail for cards: `facilities` as in that function, `costs` those of projects.
 
     With the costs of projects, also those of committing to them (E14).
     """
@@ -59,7 +59,7 @@ def offer(p: Position, names: Names, level: int) -> Iterator[Message]:
 def cards(p: Position, names: Names, level: int) -> Iterator[Message]:
     """Yield Facilities with their Functions, trade lines of the ships, Settlement Projects.
 
-    0: of all ships, from 1 of the docked one, from 3 of none, which the offer tells too.
+    0: of all ships, from 1 of the docked one, from 3 of none, as the offer has them too.
     """
     told = _CARDS[level] if level < len(_CARDS) else _BRIEFEST
     yield from facilities(p, told.facilities)
@@ -79,7 +79,7 @@ def facilities(p: Position, level: int) -> Iterator[Message]:
 
 
 def facility(p: Position, card: str, level: int, cost: Goods | None = None) -> Message:
-    """Return a Facility as above; `cost`: what it costs now, if not what is printed."""
+    """Return a Facility as above; `cost`: its present cost, if it is not the printed one."""
     printed = p.t.facilities[card]
     brief = Items(p.in_short(part, now=False) for part in p.t.parts(card, ""))
     does: Argument = p.function(card) if level == 0 else Message("alt-does", parts=brief)

@@ -1,4 +1,4 @@
-"""What the pictures of players are looked at for: goods, Outstations, and what is in reach."""
+"""The main facts of the pictures of players: goods, Outstations, and purchases in reach."""
 
 from __future__ import annotations
 
@@ -90,11 +90,11 @@ def _outstation(p: Position, outstation: Outstation, level: int) -> Message:
 
 
 def turn(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield what is asked, what the seat has, and what is open to it or in reach.
+    """Yield the question, the seat's goods, its open options and purchases in reach.
 
-    At the beginning of a turn it is left out what asteroids produce from 2, where options are from
-    3, the points and prices of asteroids from 4, other prices from 5. Later the Functions of drawn
-    cards are told in short from 1, without production from 2.
+    At the beginning of a turn this leaves out the production of asteroids from 2, the places of
+    options from 3, the points and prices of asteroids from 4, other prices from 5. Later the
+    Functions of drawn cards are in short from 1, without production from 2.
     """
     yield prompt(p, p.seat)
     yield Message("sentence-end", what=_held(p, p.player, level))
@@ -107,9 +107,9 @@ def turn(p: Position, names: Names, level: int) -> Iterator[Message]:
 
 
 def _step(p: Position, level: int) -> Iterator[Message]:
-    """Yield what there is to choose from at the step in hand.
+    """Yield the choices at the step in hand.
 
-    Drawn cards are told as in the picture of cards: with their Functions, in short from 1.
+    Drawn cards are described as in the picture of cards: with their Functions, in short from 1.
     """
     live = p.live
     if isinstance(live, Yard | Function):
@@ -148,7 +148,7 @@ def _open(key: str, asked: Iterable[own.Asked]) -> Message:
 
 
 def score(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield who has won, and everybody's points by what they come from, the most first."""
+    """Yield the winner, and each player's points by source, the most first."""
     if p.state.over:
         yield from outcome(p, names)
     for player in (p.state.players[seat] for seat in standing(p.state).ranked_seats):

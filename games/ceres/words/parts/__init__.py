@@ -15,9 +15,9 @@ from games.core.words import Part, part
 
 
 def parts(p: Position) -> Iterator[Part]:
-    """Yield everything on the table; what a seat could do and pay for comes second and is its own.
+    """Yield everything on the table; the viewer's options and means come second, in private.
 
-    All others are the same for whoever looks on.
+    All other parts are the same for every viewer.
     """
     names = p.players
     of_now = part(p.speaker, "round", of_round(p, names))

@@ -33,7 +33,7 @@ def parts_left(p: Position, frame: Function) -> Iterator[Message]:
     asked: list[tuple[Message, Reason | None]] = []
     for number, part in enumerate(p.t.parts(frame.outstation, frame.bottom)):
         if number >= frame.next:
-            # What is performed once more is paid already.
+            # A part performed once more is already paid.
             paid = bool(frame.left) and number == frame.next
             what = _part(p, number, part, {} if paid else part_cost(p.t, p.state, p.player, part))
             asked.append((what, step.refusal(at, act.Use(number))))
@@ -60,7 +60,7 @@ def _done(p: Position, part: Part) -> Message:
 
 
 def choices(p: Position, said: Counted = goods) -> Iterator[tuple[Argument, Argument]]:
-    """Yield what is chosen from, "" where it has no name, and what that brings."""
+    """Yield the choices, "" for one without a name, and their gains."""
     live = p.live
     if live is None:
         return

@@ -1,4 +1,4 @@
-"""What is on offer, in words: Facilities, Settlement Projects, trade lines of the ships."""
+"""The offer in words: Facilities, Settlement Projects, trade lines of the ships."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat could do now, in words: what is open to it, what it can pay for, what is missing."""
+"""A seat's possibilities now, in words: its options, its purchases, the missing goods."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def _led(effect: Effect) -> Iterator[tuple[str, Goods]]:
 
 
 def _beginning(p: Position) -> At[Turn]:
-    """Return where the seat would decide if a turn of its own began now."""
+    """Return where the seat would decide if its own turn began now."""
     turn = Turn()
     state = replace(p.state, stack=[turn])
     return steps.Decision(state, p.seat, p.player, turn, p.t, STEPS)
@@ -205,7 +205,7 @@ def _option(p: Position, where: str, key: str, said: Counted = goods) -> Message
 
 
 def _open(asked: Iterable[Asked]) -> Iterator[Message]:
-    """Yield what is open, then what is not, with the reason that several may have in common."""
+    """Yield the open options, then the closed ones, with the reason that several can share."""
     closed: dict[Reason | None, list[Argument]] = {}
     for what, why in asked:
         closed.setdefault(why, []).append(what)
@@ -227,9 +227,9 @@ def payable(p: Position) -> Iterator[reach.Offer]:
 
 
 def purchases(p: Position) -> Iterator[Message]:
-    """Yield what there is to buy with what the seat has, what is missing, and what fees there are.
+    """Yield the seat's goods, the purchases, their missing goods, and the fees.
 
-    Prices are without the fees of Locations, for what an Outstation does has none.
+    Prices are without the fees of Locations, as Outstations charge none.
     """
     yield holding(p.player.goods, goods)
     yield Message("own-fees")
@@ -262,7 +262,7 @@ def _head(p: Position, key: str) -> Message:
 
 
 def _charged(p: Position, head: str) -> tuple[str, Goods]:
-    """Return the Location by which a seat comes to what is below a heading, and its fee.
+    """Return the Location that leads a seat to the offers below a heading, and its fee.
 
     It is the one without a fee if there is a free slot.
     """
@@ -274,7 +274,7 @@ def _charged(p: Position, head: str) -> tuple[str, Goods]:
 
 
 def _priced(p: Position, head: str) -> Iterator[Message]:
-    """Yield what is on offer below its heading, if anything is."""
+    """Yield the offers below a heading, if there are any."""
     where, fee = _charged(p, head)
     covered, left = covers(p.player.goods, fee), p.paid(fee)
     find = _BOUGHT[head]
@@ -286,7 +286,7 @@ def _priced(p: Position, head: str) -> Iterator[Message]:
 
 
 def _offer(offer: reach.Offer, dear: Items = NOTHING) -> Message:
-    """Return an offer; `dear`: the Location whose fee cannot be paid besides."""
+    """Return an offer; `dear`: the Location whose fee cannot be paid as well."""
     missing = goods(offer.missing)
     return Message("own-offer", what=offer.what, deal=offer.deal(goods), missing=missing, dear=dear)
 

@@ -1,4 +1,4 @@
-"""What is printed on the board, in words: Locations and their options, research, Favors."""
+"""The print on the board, in words: Locations and their options, research, Favors."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def workers(p: Position) -> Iterator[Message]:
 
 
 def research(p: Position, names: Names) -> Iterator[Message]:
-    """Yield each field with everybody's level, then its programs with price, points and effect."""
+    """Yield each field with all players' levels, then its programs: price, points, effect."""
     for key, programs in p.t.programs.items():
         levels = Items(numbered(names[o.seat], o.research[key]) for o in p.state.players)
         yield Message("board-field", field=field(key), levels=levels, **_first(p, key, names))

@@ -37,7 +37,7 @@ def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
 
 
 def outcome(p: Position, names: Sequence[str]) -> Iterator[Message]:
-    """Return who has won a game that is over, everybody's rank, and what broke a tie."""
+    """Return the winner of a game that is over, all ranks, and what broke a tie."""
     return result(final_outcome(p.state), lambda who: called(who, names), vp)
 
 
@@ -47,6 +47,6 @@ def awaited(p: Position) -> Message:
 
 
 def points(p: Position, names: Sequence[str]) -> Message:
-    """Return everybody's points, the most first."""
+    """Return each player's points, the most first."""
     ranked = sorted(p.state.players, key=lambda o: -o.score)
     return Message("all-points", scores=Items(numbered(names[o.seat], o.score) for o in ranked))
