@@ -59,7 +59,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
 
 
 def _port(given: str) -> int:
-    """Return the number of a port; 0 takes any that is free."""
+    """Return the number of a port; 0 takes any free port."""
     if not given.isascii() or not given.isdigit() or int(given) > LAST_PORT:
         raise argparse.ArgumentTypeError(f"{given!r} is no port: a number from 0 to {LAST_PORT}")
     return int(given)
@@ -130,7 +130,7 @@ async def serve(chosen: Settings, port: int) -> int:
 
 
 def _stop_on_signals() -> asyncio.Event:
-    """Return what the first Ctrl-C or SIGTERM sets; a second one ends the process at once."""
+    """Return an event that the first Ctrl-C or SIGTERM sets; a second one ends the process."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -146,7 +146,7 @@ def _stop_on_signals() -> asyncio.Event:
 
 
 async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce: bool) -> None:
-    """Serve until a signal comes, or Discord will not have us."""
+    """Serve until a signal comes, or Discord refuses the bot."""
     running = asyncio.create_task(_connected(app, token))
     stopping = asyncio.create_task(stop.wait())
     losing = asyncio.create_task(app.database.superseded.wait())
@@ -175,7 +175,7 @@ def _require_own(app: App) -> None:
 
 
 async def _connected(app: App, token: str) -> None:
-    """Serve; what Discord refuses for good becomes a sentence for the host."""
+    """Serve; turn a final refusal by Discord into a sentence for the host."""
     try:
         await app.run(token)
     except discord.LoginFailure as error:
@@ -215,7 +215,7 @@ async def _invitation(app: App) -> None:
 
 
 def invitation(application_id: int) -> str:
-    """Return the link that asks for exactly what the bot needs."""
+    """Return the link that asks for exactly the permissions the bot needs."""
     return discord.utils.oauth_url(application_id, permissions=INVITE, scopes=SCOPES)
 
 

@@ -122,7 +122,7 @@ def offers(
     typed: str,
     lang: Language,
 ) -> Choices:
-    """Return what a field may be for a seat now, the other fields being given."""
+    """Return the legal values of a field for a seat now, the other fields being given."""
     actions = of_kind(live.legal(seat), tag)
     meant = understood(live, seat, tag, given, actions)
     words, view = live.words(lang), live.seen(seat)
@@ -137,7 +137,7 @@ def offers(
 
 
 def _shown(choice: Choice) -> str:
-    """Return a choice as it is suggested."""
+    """Return a choice as a suggestion of Discord."""
     name = f"{choice.label} — {choice.detail}" if choice.detail else choice.label
     return clip(name, limits.CHOICE_NAME)
 
@@ -147,7 +147,7 @@ def understood(
 ) -> dict[str, Value]:
     """Return given texts as values: ids, or names as they are shown in either language.
 
-    Ids come first: what a value is called may depend on other fields, also on later ones.
+    Ids come first: the name of a value can depend on other fields, also on later ones.
     """
     wanted = {field: text.strip().casefold() for field, text in given.items()}
     meant: dict[str, Value] = {}
@@ -168,7 +168,7 @@ def understood(
 def _names(
     live: TableSession, seat: int, tag: str, field: str, value: Value, chosen: Mapping[str, Value]
 ) -> set[str]:
-    """Return what may be typed for a value: its name in each language, alone or with detail."""
+    """Return the texts for a value: its name in each language, alone or with detail."""
     view = live.seen(seat)
     found = [live.words(lang).choice(view, tag, field, value, chosen) for lang in LANGUAGES]
     return {text.strip() for each in found for text in (each.label, _shown(each))}
@@ -177,7 +177,7 @@ def _names(
 async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, str]) -> None:
     """Take the decision that the options name.
 
-    Where they leave a choice, or it gives up something or can't be undone, its step is shown.
+    If they leave a choice, or it gives up something or can't be undone, show its step.
     """
     live = await table_here(interaction)
     if live.game.key != game.key:
@@ -223,7 +223,7 @@ def why_not(
 
 
 def _typed(game: AnyGame, tag: str, given: Mapping[str, Value]) -> Any:
-    """Return the action that the texts spell out, if they do completely."""
+    """Return the action that the texts spell out, if they do so completely."""
     try:
         return msgspec.convert({"do": tag, **given}, game.action_type, strict=False)
     except msgspec.ValidationError:

@@ -49,7 +49,7 @@ def add(parent: app_commands.Group, key: str, callback: Callback) -> None:
 
 
 def suggests(**completers: Completer) -> Callable[[Any], Any]:
-    """Give options their suggestions; discord.py would keep to itself what goes wrong in them."""
+    """Give options their suggestions; discord.py would hide errors in them."""
     return app_commands.autocomplete(**{name: _safely(each) for name, each in completers.items()})
 
 
@@ -68,7 +68,7 @@ def _safely(complete: Completer) -> Completer:
 def filled(interaction: Here) -> dict[str, Any]:
     """Return the options that are filled in, by the names of the callback's parameters.
 
-    The interaction itself has them by the names that Discord shows.
+    The interaction has them by the names that Discord shows.
     """
     command = interaction.command
     assert isinstance(command, app_commands.Command)

@@ -115,7 +115,7 @@ async def new(
 
 
 def _pack(context: Context, game: str, chosen: str | None) -> Pack | None:
-    """Return the chosen content pack; none where the bot's own cards are played with."""
+    """Return the chosen content pack; none if the game uses the bot's own cards."""
     if chosen is None:
         return None
     found = context.packs.find(game, chosen)
@@ -127,7 +127,7 @@ def _pack(context: Context, game: str, chosen: str | None) -> Pack | None:
 def _settings(
     interaction: Here, channel: Any, invite: Invited | None, *, practice: bool
 ) -> dict[str, object]:
-    """Return what a new table's settings say from the beginning."""
+    """Return the first settings of a new table."""
     found: dict[str, object] = {"posts": POSTS[0]}
     if practice:
         found |= SETTINGS
@@ -188,7 +188,7 @@ async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
 async def _post(
     context: Context, live: TableSession, channel: Any, invited: Invited | None
 ) -> None:
-    """Post the lobby message; a table that nobody could sit down at does not keep its channel."""
+    """Post the lobby message; if that fails, the table does not keep its channel."""
     try:
         await lobby.post(context, live, channel, invited, first=True)
     except UNREACHED:
@@ -197,7 +197,7 @@ async def _post(
 
 
 async def join(interaction: Here) -> None:
-    """Sit down at the table of this channel, once its game has begun in a seat that is free."""
+    """Sit down at the table of this channel; once its game has begun, take a free seat."""
     context = context_of(interaction)
     live = await table_here(interaction)
     if (seat := seating.vacant(live)) is not None:

@@ -76,7 +76,7 @@ def _when(time: datetime) -> str:
 async def away(
     interaction: Here, days: app_commands.Range[int, 0, 30], everywhere: bool = True
 ) -> None:
-    """Be left in peace for some days; 0 ends it."""
+    """Mark the person as away for some days; 0 ends it."""
     tables, lang, user_id = context_of(interaction).tables, reader(interaction), interaction.user.id
     table = None if everywhere else (await table_here(interaction)).id
     if table is not None:
@@ -167,7 +167,7 @@ async def replace(interaction: Here, seat: str, player: discord.User | None = No
 
 
 async def pause(interaction: Here) -> None:
-    """Pause the game, or go on with it."""
+    """Pause the game, or resume it."""
     live = await table_here(interaction)
     kind = "resume" if live.row.status == "paused" else "pause"
     if permissions.may(live, interaction.user, "pause"):
@@ -209,7 +209,7 @@ async def cancel(interaction: Here, confirm: bool) -> None:
 
 
 def _ending(live: TableSession) -> str:
-    """Return which operation ends a table: where nobody is left to ask, the rules differ."""
+    """Return the operation that ends a table: if no player is left to ask, other rules apply."""
     if live.row.status == "lobby":
         return "cancel-lobby"
     return "cancel-deserted" if live.running and not live.people() else "cancel"

@@ -49,7 +49,7 @@ async def _own(interaction: Here, typed: str) -> Choices:
 
 
 async def _named(interaction: Here, typed: str) -> TableSession:
-    """Return a table by its number, or one of one's own by its name or as it was suggested."""
+    """Return a table by its number, or one's own table by its name or as it was suggested."""
     async with context_of(interaction).database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)
         own = called(typed, ((row.id, (row.name, _label(row))) for row in rows))
@@ -65,7 +65,7 @@ def _label(row: TableRow) -> str:
 
 @suggests(table=_own)
 async def settings(interaction: Here, table: str | None = None) -> None:
-    """Show and change a table's settings; from another channel the table can be moved there."""
+    """Show and change a table's settings; from another channel, offer to move the table there."""
     if table is None:
         live = await table_here(interaction)
     else:
@@ -94,13 +94,13 @@ async def verify(interaction: Here) -> None:
 
 
 async def help_(interaction: Here) -> None:
-    """Explain the bot in a few lines, with the ways to everything that teaches."""
+    """Explain the bot in a few lines, with the ways to all guides."""
     lang = reader(interaction)
     await reply(interaction, say(lang, "help"), view=help_pages.help_view(lang))
 
 
 async def _zones(interaction: Here, typed: str) -> Choices:
-    """Suggest time zones by their names, by what time it is there, or by their hours from UTC."""
+    """Suggest time zones by their names, their current time, or their hours from UTC."""
     found = time_zones.suggested(typed, interaction.locale.value)
     choices = [app_commands.Choice(name=label, value=zone) for label, zone in found.items()]
     return choices[: limits.CHOICES]
@@ -120,7 +120,7 @@ async def _nights(interaction: Here, typed: str) -> Choices:
 
 @suggests(zone=_zones, hours=_nights)
 async def mine(interaction: Here, zone: str | None = None, hours: str | None = None) -> None:
-    """Show and change what a person has set for themselves."""
+    """Show and change a person's own settings."""
     tables = context_of(interaction).tables
     if zone is not None or hours is not None:
         await personal_settings.choose_hours(tables, interaction.user.id, zone, hours)

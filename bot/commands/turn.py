@@ -1,4 +1,4 @@
-"""`/table`: deciding, taking back, and why something cannot be decided."""
+"""`/table`: deciding, taking back, and the reasons against an action."""
 
 from __future__ import annotations
 

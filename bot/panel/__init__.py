@@ -1,1 +1,1 @@
-"""The private panel in which a person decides: menus and buttons made from the legal actions."""
+"""The private panel in which a player decides: menus and buttons made from the legal actions."""

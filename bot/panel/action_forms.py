@@ -1,4 +1,4 @@
-"""Forms of the panel: several decisions at once, and how an action is paid.
+"""Forms of the panel: several decisions at once, and the payment of an action.
 
 A form of several decisions is read as a list of presses, which are made in order up to the first
 that is refused.
@@ -31,12 +31,12 @@ AnyPart = Part[str] | Part[Sequence[str]]
 
 
 def batches(position: Position) -> Sequence[Batch]:
-    """Return what can be asked for at once, nothing while something is prepared."""
+    """Return the batches that can be asked for at once; none while a move is prepared."""
     return () if position.doing else position.game.batches(position.state, position.seat)
 
 
 def button(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
-    """Return the button that opens the form, where there is something to ask for at once."""
+    """Return the button that opens the form, if there is anything to ask for at once."""
     if not batches(position):
         return []
     label = say(lang, "button-batch")
@@ -56,7 +56,7 @@ def ask(position: Position, lang: Language) -> discord.ui.Modal:
 
 
 def read(position: Position, lang: Language, given: Given) -> list[Any]:
-    """Return the actions that were chosen, those of which any number can be taken first."""
+    """Return the chosen actions; batches of which any number can be taken come first."""
     actions: list[Any] = []
     for batch, asked in sorted(_asked(position, lang), key=lambda each: not each[0].some):
         actions += _chosen(batch, [part.read(given) for part in asked])
@@ -64,7 +64,7 @@ def read(position: Position, lang: Language, given: Given) -> list[Any]:
 
 
 def _chosen(batch: Batch, answers: Sequence[str | Sequence[str]]) -> list[Any]:
-    """Return the actions of a batch that its answers stand for."""
+    """Return the actions of a batch that its answers mean."""
     if batch.some:
         return [batch.first[int(number)] for number in answers[0]]
     numbers = ".".join(map(str, answers)).split(".")
@@ -108,7 +108,7 @@ def _asked(position: Position, lang: Language) -> Iterator[tuple[Batch, Sequence
 
 
 def _choice(position: Position, lang: Language, action: Any, field: str, **given: Any) -> Choice:
-    """Return what a value of an action is called."""
+    """Return the name of a value of an action."""
     words, value = position.words(lang), getattr(action, field)
     return words.choice(position.seen, kind(action), field, value, given)
 
@@ -184,7 +184,7 @@ def pay_button(position: Position, path: str, lang: Language) -> Control:
 
 
 def ask_payment(position: Position, path: str, lang: Language) -> discord.ui.Modal:
-    """Return the form; raise `Unresolved` where there is nothing to choose at a path."""
+    """Return the form; raise `InvalidSelection` if there is nothing to choose at a path."""
     selection = selections.follow(position.legal, path)
     if not selection.paying:
         raise selections.InvalidSelection(path)
@@ -195,7 +195,7 @@ def ask_payment(position: Position, path: str, lang: Language) -> discord.ui.Mod
 
 
 def _payment_parts(position: Position, selection: Selection, lang: Language) -> Iterator[One]:
-    """Yield a question, and another one for what the menu of the first has no room for."""
+    """Yield a question, and another one for the entries that don't fit the first one's menu."""
     words, seen = position.words(lang), position.seen
     ways = [
         (token, words.action(seen, way), _way_to_pay(position, selection, way, lang))
@@ -211,7 +211,7 @@ def _payment_parts(position: Position, selection: Selection, lang: Language) -> 
 
 
 def _way_to_pay(position: Position, selection: Selection, action: Any, lang: Language) -> str:
-    """Return how an action is paid, as far as the ways to choose from differ in it."""
+    """Return the payment of an action, as far as the possible payments differ in it."""
     words, told = position.words(lang), list[str]()
     given = {name: getattr(action, name) for name in action.__struct_fields__}
     for field, value in given.items():
@@ -221,7 +221,7 @@ def _way_to_pay(position: Position, selection: Selection, action: Any, lang: Lan
 
 
 def payment_chosen(press: Press) -> Press:
-    """Return the press of a menu that the form stands for; what it says is checked as there."""
+    """Return the press of a menu that the form means; it is checked like a press."""
     entered = forms.given(press)
     keys = [f"{KEY}{number}" for number in range(limits.PARTS, 0, -1)]
     values = [each for key in keys if key in entered for each in entered.values(key)]

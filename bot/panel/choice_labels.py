@@ -86,9 +86,9 @@ def _about(
 
 
 def rating(position: Position, actions: Sequence[Any]) -> float | None:
-    """Return by how many points the best of some actions is worse than the best there is.
+    """Return by how many points the best of some actions is worse than the best of all.
 
-    It is `None` where no computer was asked about any of them, or where computers judge badly.
+    Return None if no computer was asked about any of them, or if computers judge badly.
     """
     hints, best = position.hints, _best(position, actions)
     if best is None or not hints[best].sure:
@@ -97,13 +97,13 @@ def rating(position: Position, actions: Sequence[Any]) -> float | None:
 
 
 def _best(position: Position, actions: Sequence[Any]) -> Any | None:
-    """Return the best of some actions to a computer that was asked; `None` where none was."""
+    """Return the best of some actions to a computer that was asked, or None if none was."""
     hints = position.hints
     return max((a for a in actions if a in hints), key=lambda a: hints[a].worth, default=None)
 
 
 def is_best(position: Position, actions: Sequence[Any]) -> bool:
-    """Return whether one of some actions is clearly better than all others, and it is known why."""
+    """Return whether one of some actions is clearly the best, and the reason is known."""
     hints, best = position.hints, _best(position, actions)
     others = [hint.worth for action, hint in hints.items() if action not in actions]
     if best is None or not others:
@@ -133,7 +133,7 @@ def offers_at(position: Position, selection: Selection, lang: Language) -> list[
 
 
 def _sorted(position: Position, found: Sequence[LabelledChoice]) -> list[LabelledChoice]:
-    """Return offers kind by kind as the game lists them, those with a price by it, then by name."""
+    """Return offers kind by kind as the game lists them; priced ones by price, then by name."""
     price, order = prices(position), kinds([action for offer in found for action in offer.leads])
 
     def key(offer: LabelledChoice) -> tuple[int, int, list[tuple[int, str]]]:
@@ -144,13 +144,13 @@ def _sorted(position: Position, found: Sequence[LabelledChoice]) -> list[Labelle
 
 
 def prices(position: Position) -> Callable[[LabelledChoice], int | None]:
-    """Return what finds the lowest price of an offer, None where it has none."""
+    """Return a function that finds the lowest price of an offer, or None if it has none."""
     cost = position.game.choices(position.seen.state, position.seat).cost
     return lambda offer: min((n for a in offer.leads if (n := cost(a)) is not None), default=None)
 
 
 def _by_name(label: str) -> list[tuple[int, str]]:
-    """Return by what a label is sorted: without accents, and the numbers in it by their size."""
+    """Return the sort key of a label: without accents, its numbers by their size."""
     plain = unicodedata.normalize("NFKD", label.casefold())
     letters = "".join(each for each in plain if not unicodedata.combining(each))
     parts = re.split(r"(\d+)", letters)
@@ -158,7 +158,7 @@ def _by_name(label: str) -> list[tuple[int, str]]:
 
 
 def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:
-    """Return what goes before and after the label of a choice that leads to these actions."""
+    """Return the texts before and after the label of a choice that leads to these actions."""
     best = f"{BEST} " if is_best(position, actions) else ""
     return f"{best}{LOCK} " if position.final(actions) else best, ""
 
@@ -180,7 +180,7 @@ def because(
     lang: Language,
     room: int = limits.SELECT_DESCRIPTION,
 ) -> str:
-    """Return what the best of some actions brings, "" where that is not known or has no room."""
+    """Return the gain of the best of some actions; "" if it is not known or has no room."""
     best = _best(position, actions)
     if best is None:
         return ""
@@ -202,7 +202,7 @@ def line(position: Position, choice: Choice, leads: Sequence[Any], lang: Languag
 
 
 def reason(position: Position, items: Iterable[Choosable], lang: Language) -> str:
-    """Return what the best choice brings where its button or menu has no room to say so."""
+    """Return the gain of the best choice, if its button or menu has no room for it."""
     for path, label, beneath in labels(items):
         if not label.startswith(BEST):
             continue

@@ -47,9 +47,9 @@ Choices = list[Choosable]
 def choices(
     position: Position, selection: Selection, path: str, page: int, lang: Language
 ) -> Choices:
-    """Return the controls for the next choice: a line for each of a few, else a menu of each kind.
+    """Return the controls for the next choice: a line each for a few, else a menu per kind.
 
-    What may be done at any time is in another place where other things are asked: see `asides`.
+    If other things are asked, plays that are possible at any time are elsewhere: see `asides`.
     """
     if path == selections.END:
         return [ending.anyway(position, lang)]
@@ -172,7 +172,7 @@ def _title(position: Position, selection: Selection, offer: LabelledChoice, lang
 def _wholes(
     position: Position, selection: Selection, path: str, lang: Language
 ) -> Iterator[tuple[str, LabelledChoice]]:
-    """Yield the actions of a kind, each with the path to it and how it is offered."""
+    """Yield the actions of a kind, each with the path to it and its offer."""
     if not selections.several(selection):
         usual = selection.actions[0]
         choice = choice_label(position, selection, usual, selection.actions, lang, whole=True)
@@ -226,7 +226,7 @@ def _further(
     number: int,
     lang: Language,
 ) -> Line:
-    """Return a kind of action of more than a menu has room for; its button leads on."""
+    """Return a kind of action that needs more than a menu; its button leads to the rest."""
     assert selection.kind is not None
     choice = position.words(lang).kind(position.seen, selection.kind)
     return _line(position, LabelledChoice("", choice, selection.actions), path, number, lang)
@@ -275,7 +275,7 @@ def _sure(
 def _need_lines(
     position: Position, selection: Selection, offers: Sequence[LabelledChoice], lang: Language
 ) -> bool:
-    """Return whether choices need a line each: buttons in a row have no room for what they say."""
+    """Return whether choices need a line each: buttons in a row have no room for their text."""
     words, whole = position.words(lang), selections.flat(selection)
     for offer in offers:
         told = words.label_overflow(position.seen, offer.leads[0]) if whole else offer.choice.detail
@@ -305,9 +305,9 @@ def _pick(
 
 
 def _style(position: Position, leads: Sequence[Any]) -> discord.ButtonStyle:
-    """Return the style of a choice: what may be done at any time answers nothing.
+    """Return the style of a choice: plays that are possible at any time answer nothing.
 
-    Where a player chooses what to play later, that is the question.
+    Where a player chooses a play to delay, it is the answer.
     """
     aside = anytime(position)
     return ASIDE if position.doing != LATER and kinds_of(leads) <= aside else BLUE

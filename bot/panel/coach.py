@@ -1,6 +1,6 @@
-"""The coach of a practice table: what can be done at a step and why one might.
+"""The coach of a practice table: the possible actions at a step and reasons for them.
 
-A lesson is there as long as the step that it is about, the first times that the step is met.
+A lesson is shown as long as its step lasts, the first times that the step is met.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CLOSING = "closing"
 
 
 def lines(position: Position, selection: Selection, lang: Language) -> str:
-    """Return what the coach says on top of a panel; "" where it has nothing new to say."""
+    """Return the coach's text on top of a panel; "" if there is nothing new to say."""
     live = position.live
     if position.doing or not settings_of(live).practice:
         return ""
@@ -56,7 +56,7 @@ def _lesson(position: Position, selection: Selection, lang: Language) -> str:
 
 
 def _kinds(position: Position, lesson: str, lang: Language) -> Iterator[str]:
-    """Yield what the kinds of action on offer are for, but not of what a star rates lower."""
+    """Yield the purpose of each kind of action on offer, unless a star rates it lower."""
     words, legal = position.words(lang), selections.decisions(position.legal)
     starred = any(is_best(position, [action]) for action in position.hints)
     for each in kinds(legal):
@@ -66,13 +66,13 @@ def _kinds(position: Position, lesson: str, lang: Language) -> Iterator[str]:
 
 
 def _frame(position: Position) -> Any | None:
-    """Return what asks the seat: a window comes before the turn below it."""
+    """Return the frame that asks the seat: a window comes before the turn below it."""
     frames = position.game.open_frames(position.state, position.seat)
     return frames[0] if frames else None
 
 
 def _over(position: Position, frame: Any) -> bool:
-    """Return if a turn has nothing left but its end, so that it is not what it was asked for."""
+    """Return whether a turn has nothing left but its end, so that no lesson fits."""
     choices = position.game.choices(position.state, position.seat)
     answers = [action for action in position.legal if choices.answers(action)]
     others = [each for each in position.game.steps[type(frame)].by_action if each is not EndTurn]

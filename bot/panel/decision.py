@@ -57,7 +57,7 @@ class Position:
         return self.live.game
 
     def words(self, lang: Language) -> Words[Any]:
-        """Return what the game says in a language at this table."""
+        """Return the game's words in a language at this table."""
         return self.live.words(lang, icons=self.icons)
 
     def told(self) -> Position:
@@ -67,7 +67,7 @@ class Position:
 
     @property
     def hints(self) -> Mapping[Any, Hint]:
-        """What a computer would think of the legal actions, as far as it was asked."""
+        """A computer's ratings of the legal actions, as far as it was asked."""
         return {} if self.doing else self.live.hints(self.seat) or {}
 
     def handler(self, name: str) -> str:
@@ -75,17 +75,17 @@ class Position:
         return f"{self.doing}{name}"
 
     def final(self, actions: Sequence[Any]) -> bool:
-        """Return whether actions, alike but for how they are paid, can't be undone once taken."""
+        """Return whether actions, alike but for their payment, can't be undone once taken."""
         if self.doing or not actions or len(grouped(list(actions))) > 1:
             return False
         return self.live.finality(self.seat)(actions[0])
 
     def first_final(self, actions: Sequence[Any]) -> int | None:
-        """Return the place of the first action of some, taken in a row, that can't be undone."""
+        """Return the place of the first action, of some taken in a row, that can't be undone."""
         return None if self.doing else self.live.finality(self.seat).first(actions)
 
     def can_end(self) -> bool:
-        """Return whether the turn may be ended."""
+        """Return whether the turn can be ended."""
         return any(isinstance(action, EndTurn) for action in self.legal)
 
 
@@ -116,14 +116,14 @@ def put_off(live: TableSession, seat: int) -> Position:
 
 
 def forfeits(position: Position, selection: Selection, lang: Language) -> str:
-    """Return what the selected action gives up, in its usual way, and its label does not say."""
+    """Return what the selected action, paid as usual, gives up and its label does not show."""
     if selection.action is None and not selection.paying:
         return ""
     return position.words(lang).forgone(position.seen, selection.actions[0])
 
 
 def wasted(position: Position, lang: Language) -> str:
-    """Return what ending the turn or phase here would give up, as a sentence."""
+    """Return as a sentence what is wasted by ending the turn or phase here."""
     ends = position.doing != LATER and position.can_end()
     return position.words(lang).forgone(position.seen, EndTurn()) if ends else ""
 
@@ -142,7 +142,7 @@ def left(position: Position) -> Sequence[str]:
 
 
 def unsaid(position: Position, selection: Selection, lang: Language) -> str:
-    """Return what the one action left at a selection brings, where its label has no room for it."""
+    """Return the gain of a selection's only action, if its label has no room for it."""
     return (
         ""
         if selection.action is None
@@ -151,7 +151,7 @@ def unsaid(position: Position, selection: Selection, lang: Language) -> str:
 
 
 def unread(position: Position, selections: Sequence[Selection], lang: Language) -> bool:
-    """Return whether one of some actions gives up what its label does not say."""
+    """Return whether one of some actions gives up something that its label does not show."""
     return any(
         selection.action is not None and forfeits(position, selection, lang)
         for selection in selections
@@ -171,13 +171,13 @@ def marking(position: Position, selection: Selection) -> MultiSelect | None:
 
 
 def anytime(position: Position) -> frozenset[str]:
-    """Return the kinds of action that may be taken at any time."""
+    """Return the kinds of action that are possible at any time."""
     choices = position.game.choices(position.state, position.seat)
     return kinds_of([action for action in position.legal if choices.anytime_actions(action)])
 
 
 def due(position: Position, selection: Selection) -> bool:
-    """Whether nothing but further values of the next field is left after one of them was taken."""
+    """Return whether, after one value of the next field, only further values are left."""
     game, seat, first = position.game, position.seat, selection.actions[0]
     state = game.copy(position.state)
     game.apply_unchecked(state, seat, first)
@@ -202,10 +202,10 @@ def series(position: Position, selection: Selection) -> int:
 
 
 def _together(position: Position, actions: Sequence[Any]) -> int:
-    """Return how many of some actions may be taken one after another, all of them counting.
+    """Return how many of some actions can be taken one after another, all of them counting.
 
-    They are taken on two copies, on one of them without the first: as soon as both are alike,
-    the last one has taken the first one's place.
+    They are taken on two copies, on one of them without the first: as soon as both are alike, the
+    last one has replaced the first.
     """
     game, seat = position.game, position.seat
     state, without = game.copy(position.state), game.copy(position.state)

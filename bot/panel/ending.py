@@ -30,13 +30,13 @@ def button(position: Position, lang: Language) -> discord.ui.Item[Any]:
 
 
 def anyway(position: Position, lang: Language) -> discord.ui.Item[Any]:
-    """Return the button of the step that asks, in the place of the choices."""
+    """Return the button of the step that asks, in place of the choices."""
     label = position.words(lang).action(position.seen, EndTurn())
     return _button(position, label, ANYWAY)
 
 
 def elsewhere(position: Position, lang: Language) -> list[discord.ui.Item[Any]]:
-    """Return the button that asks where something goes that went where such things went last."""
+    """Return the button that asks for another place for a thing that was placed automatically."""
     live, seat = position.live, position.seat
     if reopened(live, live.key(seat)) is None:
         return []

@@ -1,4 +1,4 @@
-"""What presses in the panel do: each answers by editing the panel, pictures follow."""
+"""Presses in the panel: each answers by editing the panel; pictures follow."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from games.core.text import Language
 
 
 async def show(press: Press, made: Page) -> None:
-    """Answer with a page: in place where the press came from a private one, else as a new one.
+    """Answer with a page: edit a private message that was pressed on, else send a new one.
 
-    The picture that is there stays until another one has been drawn.
+    The present picture stays until another one has been drawn.
     """
     press.context.previews.leave(press)  # first: a picture that arrives meanwhile is too late
     await replies.show(press.interaction, made, await press.context.previews.shown(press))
@@ -53,14 +53,14 @@ async def present(press: Press, live: TableSession, seat: int, *, note: str = ""
 async def step(
     press: Press, live: TableSession, seat: int, path: str, page: int = 0, *, note: str = ""
 ) -> None:
-    """Show the panel within a decision; its picture follows where it is not there yet."""
+    """Show the panel within a decision; its picture follows if it is not there yet."""
     made, position = panel(live, seat, press.lang, path, page, note=note), at_present(live, seat)
     await show(press, made)
     press.context.previews.follow(press, position, made, within=True)
 
 
 async def more(press: Press) -> None:
-    """Show what else there is to do, in place of the panel."""
+    """Show the other things to do, replacing the panel."""
     live, seat = await seat_at(press)
     ahead = planned(live, seat) if press.argument.startswith(PLAN) else None
     made = more_page(ahead or at_present(live, seat), press.lang, boards.way_back(press))
@@ -218,7 +218,7 @@ async def filled(press: Press) -> None:
 
 
 async def pay(press: Press) -> None:
-    """Open the form in which another way to pay is chosen."""
+    """Open the form for choosing another payment."""
     if (here := await _current(press)) is None:
         return
     try:
@@ -230,12 +230,12 @@ async def pay(press: Press) -> None:
 
 
 async def paid(press: Press) -> None:
-    """Take an action paid as was chosen in that form."""
+    """Take an action with the payment chosen in that form."""
     await choose(action_forms.payment_chosen(press))
 
 
 async def confirm(press: Press) -> None:
-    """Publish what a person has composed, which ends nothing."""
+    """Publish the actions that a player has composed; the turn continues."""
     await replies.begin(press.interaction)
     try:
         done = await publish.confirm(
@@ -331,7 +331,7 @@ async def show_stale(press: Press, live: TableSession, seat: int) -> None:
 
 
 async def ask_elsewhere(press: Press) -> None:
-    """Ask where something goes that went where such things went last."""
+    """Ask for another place for a thing that was placed automatically."""
     await replies.begin(press.interaction)
     user_id, interaction_id = press.interaction.user.id, press.interaction.id
     try:
@@ -377,7 +377,7 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
 
 
 async def _offer_vote(press: Press, barrier: Barrier) -> None:
-    """Explain why there is no free way back, and offer to ask the table; the picture follows."""
+    """Explain why there is no free way back, and offer a vote; the picture follows."""
     live, seat = await seat_at(press)
     made = panel(live, seat, press.lang, note=barrier.text(press.lang))
     label, target = say(press.lang, "button-ask-table"), str(barrier.target)

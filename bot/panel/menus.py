@@ -31,7 +31,7 @@ class ManyOffers(NamedTuple):
 
 
 def at_once(position: Position, selection: Selection) -> bool:
-    """Return whether several values can be chosen at once, which takes a menu."""
+    """Return whether several values can be chosen at once, which needs a menu."""
     if marking(position, selection) is not None:
         return True
     return selections.several(selection) and series(position, selection) > 1
@@ -132,7 +132,7 @@ def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> l
 def _placeholder(
     position: Position, selection: Selection, lang: Language, several: ManyOffers, entries: int
 ) -> str:
-    """Return what a menu says before something is chosen: what it is about, where that helps.
+    """Return a menu's text before something is chosen: its subject, where that helps.
 
     One of several menus is headed by its kind and by how many `entries` it has.
     """

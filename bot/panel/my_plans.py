@@ -1,4 +1,4 @@
-"""My plans in the panel: delayed plays, waits, what cancels them, and a note."""
+"""My plans in the panel: delayed plays, waits, events that cancel them, and a note."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _kept(live: TableSession, seat: int) -> NoteRow:
 
 
 def note_of(live: TableSession, seat: int, lang: Language) -> str:
-    """Return the note of a seat's person, which only they read; all of it is in its form."""
+    """Return the private note of a seat's player; all of it is in its form."""
     return _quoted(_kept(live, seat).text, lang)
 
 
@@ -46,7 +46,7 @@ def _quoted(text: str, lang: Language) -> str:
 
 
 def cancelled(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return which plans of a seat have been cancelled since its person acted, and by what."""
+    """Return which plans of a seat were cancelled since its player acted, and by which events."""
     done = notes.cancels(_kept(live, seat)).done
     return [
         say(
@@ -71,7 +71,7 @@ def move_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
 
 
 def cancels_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return what cancels each plan of a seat for which something is ticked."""
+    """Return the events that cancel each plan of a seat, if any are ticked."""
     ticked = notes.cancels(_kept(live, seat)).ticked
     return [
         say(
@@ -119,7 +119,7 @@ def next_button(live: TableSession, seat: int, lang: Language, row: int, where: 
 
 
 def buttons(live: TableSession, seat: int, lang: Language, row: int) -> Items:
-    """Return the ways to one's note and to what cancels plans, where there are any."""
+    """Return the ways to one's note and to the events that cancel plans, if there are any."""
     own = _kept(live, seat).text
     label = say(lang, "button-note-change" if own else "button-note")
     items: Items = [controls.button(label, "note", live.id, row=row)]
@@ -131,7 +131,7 @@ def buttons(live: TableSession, seat: int, lang: Language, row: int) -> Items:
 def cancels_view(
     live: TableSession, seat: int, lang: Language, plan: str
 ) -> tuple[str, discord.ui.View]:
-    """Return what cancels one plan, to be ticked, and the way to the others."""
+    """Return the events that cancel one plan, to be ticked, and the way to the others."""
     there = list(cancellation.plans(live, seat))[: limits.SELECT_OPTIONS]
     if plan not in there:
         plan = there[0]
@@ -173,9 +173,9 @@ def hold_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
 def hold_menu(
     live: TableSession, seat: int, lang: Language, row: int
 ) -> list[discord.ui.Item[Any]]:
-    """Return the menu in which a person chooses all boundaries at which they want to be awaited.
+    """Return the menu in which a player chooses all moments at which the table waits for them.
 
-    Where it has no room for all it shows the nearest, and its argument names the last of them.
+    If it has no room for all it shows the nearest, and its argument names the last of them.
     """
     there = edit_plans.holds_offered(live, seat)
     offered = there[:MOST_HOLDS]
@@ -194,7 +194,7 @@ def hold_menu(
 
 
 def holds_shown(live: TableSession, seat: int, last: str) -> Sequence[str]:
-    """Return what of the boundaries that are offered now a menu with this argument has shown."""
+    """Return which of the moments offered now a menu with this argument has shown."""
     offered = list(edit_plans.holds_offered(live, seat))
     if not last:
         return offered[:MOST_HOLDS]
@@ -202,12 +202,12 @@ def holds_shown(live: TableSession, seat: int, last: str) -> Sequence[str]:
 
 
 def holds_chosen(values: tuple[str, ...]) -> set[str]:
-    """Return the boundaries that were chosen in the menu."""
+    """Return the moments that were chosen in the menu."""
     return set(values) - {NO_HOLD}
 
 
 def delayed_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return what a seat has put off, in order, and why one of it is not possible any more."""
+    """Return a seat's delayed plays, in order, and why one of them is no longer possible."""
     found: list[str] = []
     for key in waiting(live.drafts, seat):
         draft = live.drafts[key]

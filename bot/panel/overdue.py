@@ -1,4 +1,4 @@
-"""The private panel about those whose time is over, each with what the table can do about it."""
+"""The private panel about players out of time, each with the table's options."""
 
 from __future__ import annotations
 
@@ -41,6 +41,6 @@ def panel(live: TableSession, seat: int, lang: Language) -> Page:
 
 
 async def late(press: Press) -> None:
-    """Show whose time is over."""
+    """Show which players are out of time."""
     live, seat = await seat_at(press)
     await show(press, panel(live, seat, press.lang))

@@ -158,14 +158,14 @@ def _notes(live: TableSession, seat: int, lang: Language) -> list[str]:
 
 
 def _about(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return in small print how much time a seat has, which table it is, and its person's note."""
+    """Return in small print a seat's time, its table, and its player's note."""
     status = live.words(lang).status(live.seen(seat))
     head = say(lang, "panel-head", name=live.title, table=live.id, status=status)
     return [*small(deadlines.own(live, seat, lang), head), my_plans.note_of(live, seat, lang)]
 
 
 def _given_up(position: Position, path: str, lang: Language) -> str:
-    """Return what ending here would give up; the step that asks has said what it can."""
+    """Return what ending here gives up; the step that asks shows the possible actions."""
     said = wasted(position, lang)
     if path != selections.END:
         return said
@@ -173,7 +173,7 @@ def _given_up(position: Position, path: str, lang: Language) -> str:
 
 
 def _final(position: Position, selection: Selection, path: str, lang: Language) -> str:
-    """Return that the action of a step can't be undone, or one whose button has no room for it."""
+    """Return a line if the action of a step, or one whose button has no room, can't be undone."""
     if path == selections.END or selection.kind is None or not position.final(selection.actions):
         return ""
     usual = selection.actions[0]
@@ -185,7 +185,7 @@ def _final(position: Position, selection: Selection, path: str, lang: Language) 
 
 
 def _prompt(position: Position, path: str, lang: Language) -> str:
-    """Return what a seat is asked; where only others are, whom the table waits for."""
+    """Return the question to a seat; if only others are asked, whom the table waits for."""
     live, seat = position.live, position.seat
     if path == selections.END:
         return say(lang, "end-anyway")
@@ -204,7 +204,7 @@ def _joined(*parts: str) -> str:
 
 
 def _in_hand(live: TableSession, seat: int, lang: Language) -> str:
-    """Return what a seat has in hand, in the order in which it was pressed: the last of it."""
+    """Return the actions that a seat has in hand, in the order of pressing: the last ones."""
     presses = live.walked(seat).presses
     return say(lang, "panel-in-hand", what=_read(presses, lang)) if presses else ""
 
@@ -217,7 +217,7 @@ def _sent(live: TableSession, seat: int, lang: Language) -> str:
 
 
 def _read(presses: Sequence[Press], lang: Language) -> str:
-    """Return how presses read, in their order: the last of them."""
+    """Return the texts of presses, in their order: the last ones."""
     read = [in_language(each.label, lang) for press in presses for each in press]
     cut = ["…"] if len(read) > SHOWN else []
     return " › ".join(cut + read[-SHOWN:])
@@ -230,14 +230,14 @@ def numbered(presses: Sequence[Press], lang: Language) -> list[str]:
 
 
 def _prepared(draft: SeatDraft | None, lang: Language) -> str:
-    """Return what will be played for a waiting person."""
+    """Return the moves that will be played for a waiting player."""
     if draft is None or not draft.armed:
         return ""
     return _joined(say(lang, "plan-armed"), *numbered(draft.presses, lang))
 
 
 def chosen(position: Position, selection: Selection, lang: Language) -> str:
-    """Return what has been chosen so far."""
+    """Return the choices so far."""
     if selection.kind is None or (not selection.chosen and selection.field is None):
         return ""
     words = position.words(lang)
@@ -254,7 +254,7 @@ def chosen(position: Position, selection: Selection, lang: Language) -> str:
 
 
 def _foot(position: Position, path: str, page: int, lang: Language) -> list[Control]:
-    """Return the foot, in which everything has its place: back, look, reasons, more, end."""
+    """Return the foot, in which each control has its place: back, look, reasons, more, end."""
     live, decision, seat = position.live, position.decision, position.seat
     undo, off = say(lang, _undo_key(live, seat)), not undo_rights.undo(live, seat)
     first = back(position, path, lang)
@@ -280,7 +280,7 @@ def back(position: Position, path: str, lang: Language) -> list[Control]:
 
 
 def shows(position: Position, path: str, page: int, lang: Language, *names: str) -> list[Control]:
-    """Return the controls that show something in place of the panel, which knows its way back."""
+    """Return the controls that replace the panel with something, from which a way leads back."""
     origin = zoom.origin(position.handler("page"), f"{page}/{path}")
     table, decision = position.live.id, position.decision
     return [
@@ -304,7 +304,7 @@ def _resting_foot(live: TableSession, seat: int, lang: Language) -> list[Control
 
 
 def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Page:
-    """Return what can be done at any time, and what else there is for a player here."""
+    """Return the plays possible at any time, and the other things for a player here."""
     live, seat, now = position.live, position.seat, position.live.stand(position.seat)
     legend = ["symbols"] if pictures.has_legend(live.game) else []
     items: list[Control] = [
@@ -328,7 +328,7 @@ def more(position: Position, lang: Language, way_back: Sequence[Control]) -> Pag
 
 
 def _orders_button(live: TableSession, seat: int, lang: Language, row: int) -> list[Control]:
-    """Return the control that leads to what a seat lays down in advance, and says how much is."""
+    """Return the control that leads to My plans, with the number of plans."""
     if not cancellation.can_plan(live, seat):
         return []
     label = say(lang, "button-orders", count=cancellation.plan_count(live, seat))
@@ -346,14 +346,14 @@ def _undo_key(live: TableSession, seat: int) -> str:
 
 
 def _apply(position: Position, lang: Language) -> list[Control]:
-    """Return the control that has a part of an answer count, before its seat is done with it."""
+    """Return the control that publishes part of an answer before the rest is done."""
     waits = position.live.waits()
     asked = any(w.parts and w.seat == position.seat and not w.answered for w in waits)
     return [_confirm(position, "button-apply", lang)] if asked else []
 
 
 def _confirm(position: Position, key: str, lang: Language) -> Control:
-    """Return the control that publishes what a seat has in hand, which ends nothing."""
+    """Return the control that publishes the actions in hand; the turn continues."""
     live, off = position.live, position.live.applicable(position.seat) is None
     return controls.button(
         say(lang, key),

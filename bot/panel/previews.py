@@ -57,9 +57,9 @@ class Previews:
         self._one = asyncio.Lock()
 
     async def shown(self, press: Press) -> list[Picture]:
-        """Return the pictures of the private message that was pressed on, none for another one.
+        """Return the pictures of the private message that was pressed on; none for others.
 
-        One that is on its way is waited for: it takes the place of the one before.
+        Wait for a picture on its way, as it replaces the one before.
         """
         message = press.interaction.message
         if message is None or not message.flags.ephemeral:
@@ -79,10 +79,10 @@ class Previews:
         *,
         within: bool = False,
     ) -> int:
-        """Let the picture follow a page, and hints where it shows a decision from its beginning.
+        """Let the picture follow a page, and hints if it shows a decision from its beginning.
 
-        `within`: it shows a step into the decision, which hints must not undo. Returns the number
-        by which `stands` knows the panel.
+        `within`: it shows a step into the decision, which hints must not undo. Return the number by
+        which `stands` knows the panel.
         """
         whose, number = self.leave(press)
         if position.live.state is None:
@@ -109,7 +109,7 @@ class Previews:
         return whose, self._number
 
     def replaced(self, press: Press) -> int:
-        """Note that the panel shows another picture now, or none; returns the number of that."""
+        """Note that the panel shows another picture now, or none; return its number."""
         whose, number = self.leave(press)
         self._attached.pop(whose, None)
         self._pictures.pop(whose, None)
@@ -163,7 +163,7 @@ class Previews:
         return message is not None and self.stands(press, number)
 
     async def _arrived(self, whose: Whose) -> None:
-        """Wait for the change of the panel that is on its way."""
+        """Wait for the panel's change that is on its way."""
         while whose in self._sending:
             await asyncio.wait([self._sending[whose]])
 
@@ -200,7 +200,7 @@ class Previews:
         pictures: Sequence[Picture],
         files: Sequence[discord.File] | None = None,
     ) -> discord.Message | None:
-        """Change the panel; returns it if it is still there. The next press waits for that."""
+        """Change the panel; return it if it is still there. The next press waits for that."""
         whose = (press.table, press.interaction.user.id)
         change = replies.redraw(press.interaction, page, pictures, files)
         sending = self._sending[whose] = asyncio.create_task(change)
@@ -248,7 +248,7 @@ class OpenPanels:
             self.background.spawn(replies.take_away(old))
 
     def waits(self, press: Press, live: TableSession, seat: int, note: str, number: int) -> None:
-        """Note that a panel says that its player waits; `number` is what previews know it by."""
+        """Note that a panel says that its player waits; `number` is its number in previews."""
         if len(self._waiting) >= KEPT:
             self._waiting.clear()
         users = self._waiting.setdefault(press.table, {})

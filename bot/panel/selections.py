@@ -30,7 +30,7 @@ FLAT = 25
 
 
 class InvalidSelection(Exception):
-    """A token that names nothing of what can be chosen here."""
+    """A token that names no choice here."""
 
 
 class Selection(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Selection(msgspec.Struct, frozen=True):
 
     @property
     def paying(self) -> bool:
-        """Whether only how it is paid is left to choose; the first action is the usual way."""
+        """Whether only the payment is left to choose; the first action has the usual one."""
         return self.kind is not None and len(self.actions) > 1 and len(grouped(self.actions)) == 1
 
 
@@ -60,7 +60,7 @@ END = "end"
 
 
 def tokens(choices: Sequence[Value]) -> dict[str, Value]:
-    """Return a token for each choice, all of one length and no two alike."""
+    """Return a token for each choice, all of one length and each different."""
     digests = [hashlib.blake2s(str(choice).encode()).hexdigest() for choice in choices]
     for length in range(SHORT, LONG):
         made = {digest[:length]: c for digest, c in zip(digests, choices, strict=True)}
@@ -75,7 +75,7 @@ def decisions(legal: Sequence[Any]) -> list[Any]:
 
 
 def start(legal: Sequence[Any]) -> Selection:
-    """Return the beginning of a path; with one kind to choose from it is chosen already."""
+    """Return the beginning of a path; if there is only one kind, it is chosen already."""
     left = decisions(legal)
     tags = kinds(left)
     return _in_kind(left, tags[0], {}) if len(tags) == 1 else Selection(left)
@@ -87,14 +87,14 @@ def _in_kind(left: list[Any], tag: str, chosen: dict[str, Value]) -> Selection:
 
 
 def choices(selection: Selection) -> list[Value]:
-    """Return what can be chosen at a selection: kinds or values of the next field."""
+    """Return the choices at a selection: kinds, or values of the next field."""
     if selection.kind is None:
         return list(kinds(selection.actions))
     return [] if selection.field is None else values(selection.actions, selection.field)
 
 
 def choose(selection: Selection, value: Value) -> Selection:
-    """Return where a choice leads."""
+    """Return the selection that a choice leads to."""
     if selection.kind is None:
         return _in_kind(of_kind(selection.actions, str(value)), str(value), {})
     assert selection.field is not None
@@ -103,7 +103,7 @@ def choose(selection: Selection, value: Value) -> Selection:
 
 
 def wholes(selection: Selection) -> list[list[Any]]:
-    """Return what may be offered whole: an action each, with the other ways to pay for it."""
+    """Return the whole actions that can be offered, each with its other payments."""
     return (
         [[action] for action in selection.actions]
         if selection.paying
@@ -112,7 +112,7 @@ def wholes(selection: Selection) -> list[list[Any]]:
 
 
 def flat(selection: Selection) -> bool:
-    """Return if whole actions are offered here: few enough, and step by step would take longer."""
+    """Return whether whole actions are offered here: few enough, and quicker than steps."""
     if selection.paying:
         return True
     count = len(wholes(selection))
@@ -122,7 +122,7 @@ def flat(selection: Selection) -> bool:
 
 
 def several(selection: Selection) -> bool:
-    """Return whether a selection is more than one action, however that is paid."""
+    """Return whether a selection is more than one action, not counting payments."""
     return selection.action is None and not selection.paying
 
 
@@ -146,7 +146,7 @@ def leads(selection: Selection) -> dict[str, tuple[Any, list[Any]]]:
 
 
 def _divided(selection: Selection) -> list[list[Any]]:
-    """Return the actions left by what can be chosen next, in the order of the choices."""
+    """Return the remaining actions by the next choice, in the order of the choices."""
     found: dict[Value, list[Any]] = {}
     for action in selection.actions:
         value = kind(action) if selection.kind is None else getattr(action, selection.field or "")
@@ -155,7 +155,7 @@ def _divided(selection: Selection) -> list[list[Any]]:
 
 
 def take(selection: Selection, token: str) -> Selection:
-    """Return where a token leads. Raises `Unresolved` for one that fits nothing."""
+    """Return the selection that a token leads to; raise `InvalidSelection` if it fits nothing."""
     named = offered(selection) if token.startswith(WHOLE) else tokens(choices(selection))
     if token not in named:
         raise InvalidSelection(token)
@@ -169,7 +169,7 @@ def take(selection: Selection, token: str) -> Selection:
 
 
 def _told(selection: Selection, action: Any) -> dict[str, Value]:
-    """Return the fields of a whole action that tell it from the others of its kind."""
+    """Return the fields in which a whole action differs from the others of its kind."""
     like = of_kind(selection.actions, kind(action))
     return {
         field: getattr(action, field)
@@ -179,7 +179,7 @@ def _told(selection: Selection, action: Any) -> dict[str, Value]:
 
 
 def follow(legal: Sequence[Any], path: str) -> Selection:
-    """Return where a path leads. Raises `Unresolved` for a token that fits nothing."""
+    """Return the selection that a path leads to; raise `InvalidSelection` if a token is wrong."""
     if path == END:
         if EndTurn() not in legal:
             raise InvalidSelection(path)
@@ -207,7 +207,7 @@ def back(path: str) -> str:
 
 
 def path_of(legal: Sequence[Any], action: Any) -> str:
-    """Return the path to one action. Raises `Unresolved` where it is not legal."""
+    """Return the path to one action; raise `InvalidSelection` if it is not legal."""
     selection, path = start(legal), ""
     while selection.action is None:
         ways = leads(selection).items()
@@ -238,6 +238,6 @@ def _step(selection: Selection, path: str, value: Value) -> tuple[str, Selection
 def step_of(legal: Sequence[Any], action: Any) -> str:
     """Return the path to the step in which one action is confirmed; never an empty one.
 
-    The only action that is possible is where paths begin: its step is called otherwise.
+    If only one action is possible, its path is empty: its step is called `STEP`.
     """
     return path_of(legal, action) or STEP

@@ -1,4 +1,4 @@
-"""Why something is not possible now: the first missing precondition, and what would be."""
+"""Why an action is not possible now: the first missing condition, and what is possible."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROOM = limits.CONTENT - 200
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """Something offered that is refused: how it reads, and why."""
+    """An offer that is refused: its label, and the reason."""
 
     action: Any
     label: str
@@ -75,7 +75,7 @@ def answer(live: TableSession, seat: int, lang: Language, wanted: str = "") -> s
 
 
 def listed(live: TableSession, seat: int, lang: Language, page: int = 0) -> tuple[str, int, int]:
-    """Return a page of all that is not possible, its number, and how many pages there are."""
+    """Return a page of all refused actions, its number, and the number of pages."""
     found = pages(refused(live, seat, lang))
     if not found:
         return answer(live, seat, lang), 0, 1
@@ -100,7 +100,7 @@ def _reason(each: Refused) -> tuple[str, str]:
 
 
 def _one(live: TableSession, seat: int, each: Refused, lang: Language) -> str:
-    """Return why one action is refused and the legal ones that come nearest."""
+    """Return why one action is refused, and the most similar legal ones."""
     lines = [f"**{_safe(each.label)}** — {each.why}"]
     legal = live.legal(seat)
     near = nearest(legal, each.action) or legal[:1]
@@ -166,7 +166,7 @@ async def typed(press: Press, wanted: str) -> None:
 
 
 async def why_page(press: Press) -> None:
-    """Show another page in the message that was typed for."""
+    """Show another page in the message that answered a typed question."""
     live, seat = await seat_at(press)
     await replies.defer_edit(press.interaction)
     text, page, count = listed(live, seat, press.lang, controls.number(press.argument))
@@ -177,7 +177,7 @@ async def why_page(press: Press) -> None:
 def _pager(
     press: Press, page: int, count: int, handler: str, decision: int = 0, after: str = ""
 ) -> list[discord.ui.Item[Any]]:
-    """Return the buttons that turn the pages, where there are several."""
+    """Return the buttons that turn the pages, if there are several."""
     if count < 2:
         return []
     return controls.pager(

@@ -17,7 +17,7 @@ from games.core.text import LANGUAGES, Language, both, spelled
 
 
 def order_name(live: TableSession, key: str, lang: Language) -> str:
-    """Return what a kind of order is called."""
+    """Return the name of a kind of order."""
     return live.words(lang).order(key).name
 
 
@@ -29,7 +29,7 @@ def orders_told(live: TableSession, seat: int, lang: Language) -> list[str]:
 
 
 def lost(live: TableSession, seat: int, lang: Language) -> str:
-    """Return that some of a seat's plans could not be read, if that is so."""
+    """Return a line if some of a seat's plans could not be read."""
     return say(lang, "plans-lost") if any(key[0] == seat for key in live.lost) else ""
 
 
@@ -73,7 +73,7 @@ def _told(live: TableSession, seat: int, why: Reason, lang: Language) -> str:
 
 
 def waiting_text(live: TableSession, lang: Language, seat: int | None = None) -> str:
-    """Return whom a table waits for, by name where that is no secret."""
+    """Return whom a table waits for, by name unless that is a secret."""
     if not live.playing:
         return say(lang, f"problem-table-{live.row.status}", table=live.id)
     if live.undisclosed:
@@ -87,7 +87,7 @@ def awaited(live: TableSession, lang: Language, seat: int | None) -> str:
 
 
 def _person(live: TableSession, lang: Language, seat: int) -> str:
-    """Return who is awaited in a seat; of one that nobody holds whose it was."""
+    """Return the name of the awaited player in a seat; of a free seat, the former player."""
     name = safe(spelled(live.names[seat], lang))
     return say(lang, "seat-of", name=name) if live.seats[seat].kind == VACANT else name
 

@@ -1,7 +1,4 @@
-"""Looking closer: pictures, the board in words and rules in place of the panel.
-
-It comes back at a press.
-"""
+"""Zooming in: pictures, the board as text and rules, replacing the panel until a press."""
 
 from __future__ import annotations
 
@@ -57,7 +54,7 @@ def _about(press: Press, live: TableSession, seat: int | None) -> str:
 
 
 async def look(press: Press) -> None:
-    """Show what the step is about, and offer every other picture and the rules."""
+    """Show the picture about the step, and offer all other pictures and the rules."""
     live, seat = await _looker(press)
     number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
@@ -65,7 +62,7 @@ async def look(press: Press) -> None:
 
 
 async def look_at(press: Press) -> None:
-    """Show the chosen picture in place of the one before."""
+    """Show the chosen picture instead of the present one."""
     live, seat = await _looker(press)
     key = press.value
     if key not in boards.views(live, press.lang, seat):
@@ -76,7 +73,7 @@ async def look_at(press: Press) -> None:
 
 
 async def symbols(press: Press) -> None:
-    """Show what the symbols of a game mean; at a table with all else that can be looked at."""
+    """Show the legend of a game's symbols; at a table, with all its other pictures."""
     if press.table == NO_TABLE:
         await help_pages.howto_symbols(press)
         return
@@ -88,7 +85,7 @@ async def symbols(press: Press) -> None:
 
 
 async def look_rules(press: Press) -> None:
-    """Show the chosen page of the rules help in place of the picture before."""
+    """Show the chosen page of the rules help instead of the picture."""
     live, _ = await _looker(press)
     text = await boards.read(press, live, press.lang, press.value)
     number = press.context.previews.replaced(press)
@@ -130,7 +127,7 @@ async def _looker(press: Press) -> tuple[TableSession, int | None]:
 async def _show_picture(
     press: Press, number: int, live: TableSession, seat: int | None, key: str
 ) -> None:
-    """Draw and show; a press that comes meanwhile is answered instead."""
+    """Draw and show a picture, unless another press comes meanwhile."""
     names = boards.views(live, press.lang, seat)
     view = await _view(press, live)
     files, instead = await boards.shown(press, live, view, [key], press.lang)

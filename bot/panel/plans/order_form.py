@@ -1,4 +1,4 @@
-"""The form in which the values of an order are chosen all at once, where it has room for them."""
+"""The form in which the values of an order are chosen all at once, if it has room for them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def fingerprint(offered: Sequence[str]) -> str:
 
 
 def fits(kind: OrderKind, offered: Sequence[str]) -> bool:
-    """Return whether a form has room for all values that a kind of order may hold."""
+    """Return whether a form has room for all values that a kind of order can hold."""
     if not kind.lists or not offered:
         return False
     return len(offered) <= (limits.PARTS if kind.ranks else limits.SELECT_OPTIONS)
@@ -43,7 +43,7 @@ def ask(live: TableSession, seat: int, lang: Language, kind: OrderKind) -> disco
 
 
 def read(live: TableSession, seat: int, lang: Language, kind: OrderKind, given: Given) -> list[str]:
-    """Return the values that were chosen, the best first where that matters."""
+    """Return the chosen values, the best first where the order matters."""
     offered = edit_plans.offers(live, seat, kind)
     found: list[str] = []
     for part in _parts(live, seat, lang, kind, offered):

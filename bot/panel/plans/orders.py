@@ -1,4 +1,4 @@
-"""The private panel of orders: what a person has answered for them in advance, and what it did."""
+"""The private panel of orders: a player's automatic answers, and what they did."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Composing(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, argument: str) -> Self:
-        """Return what the argument of a control says. Raises Problem if that cannot be read."""
+        """Return the order in the argument of a control; raise Problem if it cannot be read."""
         parts = argument.split("/")
         if len(parts) != 4:  # of another version
             raise changed()
@@ -57,7 +57,7 @@ class Composing(msgspec.Struct, frozen=True):
 
 
 def orders_panel(live: TableSession, seat: int, lang: Language, note: str = "") -> Page:
-    """Return the panel in which a person sees all orders, and gives and drops them."""
+    """Return the panel in which a player sees all orders, and gives and drops them."""
     before = [say(lang, "orders-head", name=live.title, table=live.id), note]
     lines = [lost(live, seat, lang), *my_plans.cancelled(live, seat, lang)]
     lines += my_plans.move_lines(live, seat, lang)
@@ -95,7 +95,7 @@ def _lines(live: TableSession, seat: int, kind: OrderKind, lang: Language) -> li
 def _ranked(
     live: TableSession, seat: int, kind: OrderKind, values: Sequence[str], lang: Language
 ) -> str:
-    """Return the values of an order, in its person's order where that matters."""
+    """Return the values of an order, in its player's order where that matters."""
     words, seen = live.words(lang), live.seen(seat)
     told = [words.order_value(seen, kind.key, value) for value in values]
     joined = " › ".join(told) if kind.ranks else both(told, lang)
@@ -115,13 +115,13 @@ def _kinds(live: TableSession, seat: int, lang: Language) -> Items:
 
 
 def _named(live: TableSession, seat: int, kind: OrderKind, lang: Language) -> str:
-    """Return what a kind of order is called, with a mark where one stands."""
+    """Return the name of a kind of order, with a mark if one is given."""
     stands = "no" if standing(live, seat, kind) is None else "yes"
     return say(lang, "button-order", stands=stands, name=order_name(live, kind.key, lang))
 
 
 def _switch(live: TableSession, seat: int, kind: OrderKind, lang: Language) -> discord.ui.Item[Any]:
-    """Return the button that gives an order or drops it, or leads to where its values are."""
+    """Return the button that gives an order or drops it, or leads to its values."""
     stands = standing(live, seat, kind) is not None
     switched = "order-drop" if stands else "order-give"
     handler = "order-list" if kind.lists else switched
@@ -149,12 +149,12 @@ def list_panel(
 
 
 def _by_rank(kind: OrderKind, key: str) -> str:
-    """Return the message about the values of a kind of order, another one where all are alike."""
+    """Return the message about the values of a kind of order; another one if all are alike."""
     return key if kind.ranks else f"{key}-any"
 
 
 def _list_footer(live: TableSession, seat: int, lang: Language, composing: Composing) -> Items:
-    """Return the controls that give an order that is put together, and drop the one before."""
+    """Return the controls that give the composed order, and drop the one before."""
     kind, chosen = live.game.orders.kinds[composing.key], bool(composing.chosen)
 
     def button(key: str, handler: str, argument: str, *, off: bool) -> discord.ui.Item[Any]:
@@ -182,7 +182,7 @@ def _list_footer(live: TableSession, seat: int, lang: Language, composing: Compo
 def _adding(
     live: TableSession, seat: int, lang: Language, composing: Composing, offered: Sequence[str]
 ) -> Items:
-    """Return the menu that adds a value, and where it has several pages the way to the others."""
+    """Return the menu that adds a value, and the way to other pages if there are several."""
     words, seen = live.words(lang), live.seen(seat)
     left = [number for number in range(len(offered)) if number not in composing.chosen]
     if not left or len(composing.chosen) >= MOST:
@@ -221,7 +221,7 @@ async def orders(press: Press) -> None:
 
 
 async def choose_values(press: Press) -> None:
-    """Ask for the values of an order, of a kind that was chosen or pressed on."""
+    """Ask for the values of an order, of the kind that was chosen."""
     live, seat = await seat_at(press)
     kind = edit_plans.kind_of(live, next(iter(press.values), press.argument))
     offered = edit_plans.offers(live, seat, kind)
@@ -233,7 +233,7 @@ async def choose_values(press: Press) -> None:
 
 
 async def chosen(press: Press) -> None:
-    """Give an order the values that were chosen in its form; with none of them it is dropped."""
+    """Give an order the values that were chosen in its form; with none of them, drop it."""
     live, seat = await seat_at(press)
     key, _, shown = press.argument.partition("/")
     kind = edit_plans.kind_of(live, key)
@@ -249,7 +249,7 @@ async def chosen(press: Press) -> None:
 
 
 async def turn_page(press: Press) -> None:
-    """Show another page of what an order may hold."""
+    """Show another page of the values that an order can hold."""
     await _composed(press, _show_list)
 
 
@@ -271,7 +271,7 @@ async def _show_list(press: Press, live: TableSession, seat: int, composing: Com
 async def _composed(
     press: Press, go_on: Callable[[Press, TableSession, int, Composing], Awaitable[None]]
 ) -> None:
-    """Go on with an order that is being put together, unless something else is offered now."""
+    """Continue with an order being composed, unless the offers have changed."""
     live, seat = await seat_at(press)
     composing = Composing.of(press.argument)
     kind = edit_plans.kind_of(live, composing.key)
@@ -284,7 +284,7 @@ async def _composed(
 
 
 async def set_values(press: Press) -> None:
-    """Give the order that was put together."""
+    """Give the composed order."""
 
     async def given(press: Press, live: TableSession, seat: int, composing: Composing) -> None:
         offered = edit_plans.offers(live, seat, edit_plans.kind_of(live, composing.key))

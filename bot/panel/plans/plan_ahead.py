@@ -31,7 +31,7 @@ from games.core.text import Language
 def plan_panel(
     position: Position, lang: Language, path: str = "", page: int = 0, *, told: str = ""
 ) -> Page:
-    """Return the panel in which a waiting person prepares a turn."""
+    """Return the panel in which a waiting player prepares a turn."""
     live, seat = position.live, position.seat
     words, draft = live.words(lang), live.draft(seat)
     assert position.walked is not None
@@ -185,7 +185,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
 
 
 async def pay(press: Press) -> None:
-    """Open the form in which another way to pay is chosen."""
+    """Open the form for choosing another payment."""
     try:
         form = action_forms.ask_payment(await _position(press), press.argument, press.lang)
     except (StaleProblem, paths.InvalidSelection):
@@ -195,12 +195,12 @@ async def pay(press: Press) -> None:
 
 
 async def paid(press: Press) -> None:
-    """Plan an action paid as was chosen in that form."""
+    """Plan an action with the payment chosen in that form."""
     await choose(action_forms.payment_chosen(press))
 
 
 async def undo(press: Press) -> None:
-    """Take the last step out of the plan."""
+    """Remove the last step from the plan."""
     await _change(press, "pop")
 
 
@@ -210,7 +210,7 @@ async def clear(press: Press) -> None:
 
 
 async def arm(press: Press) -> None:
-    """Have the plan played as soon as it is this person's turn."""
+    """Have the plan played as soon as it is this player's turn."""
     await _change(press, "arm")
 
 

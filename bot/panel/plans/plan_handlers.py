@@ -35,7 +35,7 @@ async def _show_cancels(press: Press, live: TableSession, seat: int, plan: str) 
 
 
 async def set_cancels(press: Press) -> None:
-    """Tick what cancels a plan, and nothing else."""
+    """Tick the chosen events to cancel a plan, and no others."""
     live, seat = await seat_at(press)
     plan, user_id = press.argument, press.interaction.user.id
     there = cancellation.plans(live, seat)
@@ -73,7 +73,7 @@ async def tell_when_next(press: Press) -> None:
 
 
 async def write_note(press: Press) -> None:
-    """Open the form in which a person writes their note."""
+    """Open the form in which a player writes their note."""
     live, _ = await seat_at(press)
     lang, text = press.lang, notes.of(live, press.interaction.user.id).text
     part = _note(lang, text)

@@ -18,7 +18,7 @@ from games.core.text import Language
 
 
 def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> Page:
-    """Return the panel in which a person chooses what to put off, a path into it already chosen."""
+    """Return the panel for choosing a play to delay, at a path into the choice."""
     live, selection = position.live, selections.follow(position.legal, path)
     lines = (
         say(lang, "later-head", name=live.title, table=live.id),
@@ -44,7 +44,7 @@ def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> 
 
 
 async def _show(press: Press, path: str = "", page: int = 0) -> None:
-    """Show what there is to choose, or that nothing of it can be put off any more."""
+    """Show the plays that can be delayed, or that none can be any more."""
     live, seat = await seat_at(press)
     position = put_off(live, seat)
     try:
@@ -58,7 +58,7 @@ async def _show(press: Press, path: str = "", page: int = 0) -> None:
 
 
 async def begin(press: Press) -> None:
-    """Show what may be put off."""
+    """Show the plays that can be delayed."""
     await _show(press)
 
 
@@ -84,7 +84,7 @@ async def agree(press: Press) -> None:
 
 
 async def pay(press: Press) -> None:
-    """Open the form in which another way to pay is chosen."""
+    """Open the form for choosing another payment."""
     live, seat = await seat_at(press)
     try:
         form = action_forms.ask_payment(put_off(live, seat), press.argument, press.lang)
@@ -95,12 +95,12 @@ async def pay(press: Press) -> None:
 
 
 async def paid(press: Press) -> None:
-    """Put an action off, paid as was chosen in that form."""
+    """Delay an action with the payment chosen in that form."""
     await choose(action_forms.payment_chosen(press))
 
 
 async def _pick(press: Press, path: str, *, told: bool = False) -> None:
-    """Go one step further; a step that leaves one play puts it off."""
+    """Go one step further; a step that leaves one play delays it."""
     live, seat = await seat_at(press)
     position = put_off(live, seat)
     try:
@@ -129,7 +129,7 @@ async def _pick(press: Press, path: str, *, told: bool = False) -> None:
 
 
 async def drop(press: Press) -> None:
-    """Forget a play that was put off."""
+    """Drop a delayed play."""
     await replies.begin(press.interaction)
     live, seat = await edit_plans.drop_postponed(
         press.context.tables,
