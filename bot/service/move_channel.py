@@ -1,4 +1,4 @@
-"""Taking a table, with what it still has to say, to another channel."""
+"""Moving a table, with its messages still to be sent, to another channel."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def move(
 
 
 def _require_movable(live: TableSession, guild_id: int | None, channel_id: int) -> None:
-    """Tell why a table cannot go to a channel, if that is so."""
+    """Raise Problem if a table cannot go to a channel."""
     if not live.running:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     if live.row.channel_id == channel_id:
@@ -81,11 +81,11 @@ async def _go_on(tables: Tables, live: TableSession, user_id: int, store: ExtraW
 
     async def ask_again(conn: AsyncConnection) -> None:
         asked = await votes_db.open_votes(conn, live.id)
-        # The number of the entry makes these other messages than those of an earlier move.
+        # The number of the entry distinguishes these messages from those of an earlier move.
         questions = [voting.message(live, vote, again=True) for vote in asked]
         await outbox_db.add_messages(conn, live.id, questions, now())
 
-    # Votes are asked below what says that the table is there now.
+    # Votes are asked below the message that the table is there now.
     await write(tables, live, _writing(live, user_id), before=[store], also=[ask_again])
 
 

@@ -1,1 +1,1 @@
-"""What every layer uses: problems, texts, names, the clock, tasks."""
+"""Tools of every layer: problems, texts, names, the clock, tasks."""

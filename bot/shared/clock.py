@@ -26,14 +26,14 @@ OLDEST = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def wall() -> datetime:
-    """Return what the machine's clock shows, right or wrong."""
+    """Return the time of the machine's clock, right or wrong."""
     return datetime.now(UTC)  # noqa: TID251 - the one place
 
 
 def elapsed() -> float:
     """Return seconds since some moment, by a clock that nobody sets.
 
-    It counts the time that the machine sleeps, where the system can tell.
+    It counts the time that the machine sleeps, if the system knows it.
     """
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime(time.CLOCK_BOOTTIME)
@@ -50,10 +50,11 @@ class Clock:
     ) -> None:
         self._wall = wall
         self._elapsed = elapsed
-        # What the wall clock shows when `elapsed` is 0: as it is believed, and as it was set since.
+        # The time of the wall clock when `elapsed` is 0: as it is believed, and as it was set
+        # since.
         self._believed: datetime | None = None
         self._claimed: tuple[datetime, float] | None = None
-        # When the bot was last at work, and when it began, as long as the time may be wrong.
+        # When the bot was last at work, and when it began, as long as the time can be wrong.
         self._doubted: tuple[datetime, float] | None = None
 
     def now(self) -> datetime:
@@ -90,7 +91,8 @@ class Clock:
     def doubtful(self) -> bool:
         """Return whether the time has been implausible since the start: nothing should end."""
         self.now()
-        # A clock that was set since has to be steady first, else the wrong time would be believed.
+        # A clock that was set since has to be steady first: otherwise a wrong time would be
+        # believed.
         doubted = self._doubted if self._claimed is None else None
         if doubted is not None and self._elapsed() - doubted[1] >= STEADY.total_seconds():
             self._doubted = None
@@ -115,5 +117,5 @@ def begin(seen: datetime | None) -> None:
 
 
 def doubtful() -> bool:
-    """Return whether nothing should end yet, as the time may be wrong."""
+    """Return whether nothing should end yet, because the time can be wrong."""
     return CLOCK.doubtful()

@@ -17,7 +17,7 @@ MARKS = 2
 _JOINERS = "\u200c\u200d"
 """Invisible, but part of emoji and of several scripts."""
 _JOINED = ("Lo", "Mn", "Mc", "So", "Sk", "Me")
-"""What joiners may follow: letters without capitals and their marks, and symbols."""
+"""Characters that joiners can follow: letters without capitals and their marks, and symbols."""
 _BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
 """Letters and symbols that show nothing."""
 _UNSEEN = {
@@ -28,19 +28,17 @@ _UNSEEN = {
     )
     for each in range(first, last + 1)
 }  # fmt: skip
-"""What is not seen by itself: it tells no two names apart."""
+"""Characters that are not seen alone: two names cannot differ by them."""
 _TURNING = dict.fromkeys(range(0x202A, 0x202F))
-"""Controls that turn what follows them, also without a letter that is read from the right."""
+"""Controls that turn the text after them, also without a letter that is read from the right."""
 _DROPPED = ("Cc", "Cf", "Cn", "Co", "Cs")
-"""Controls: among them those which turn the direction of what follows a name."""
+"""Controls: among them the ones that turn the direction of the text after a name."""
 _ACTIVE = re.compile(
     r"[\\*_~`|<>\[\]]|:(?=//|\w[\w+-]*:)|@(?=everyone\b|here\b)"
     r"|(?i:(?<=discord)\.(?=gg/|com/invite/|me/|io/|li/)|(?<=discordapp)\.(?=com/invite/))"
 )
-"""What is markup, a mention, a link, an invitation or an emoji wherever it comes.
-
-Discord shows the server that an invitation leads to also where it is no link.
-"""
+"""Markup, mentions, links, invitations and emoji wherever they come. Discord shows the server of an
+invitation even if it is no link."""
 _PUBLICITY = re.compile(
     r"<(?:@[!&]?|#)\d+>|@(?:everyone|here)\b"
     r"|(?:https?://)?(?:www\.)?(?:discord\.(?:gg|me|io|li)|discord(?:app)?\.com/invite)/\S*",
@@ -48,7 +46,7 @@ _PUBLICITY = re.compile(
 )
 """Mentions of people, roles and channels, and invitations to other servers."""
 _FIRST = re.compile(r"^(\s*)(-#|#{1,3}|[-+]|\d+\.)(?=\s|$)", re.MULTILINE)
-"""What makes a heading, small letters or a list of the line that it begins."""
+"""The signs that make a heading, small letters or a list of the line that they begin."""
 
 
 def safe(text: str) -> str:
@@ -74,13 +72,13 @@ def bare(text: str) -> str:
 
 
 def _without(found: re.Match[str]) -> str:
-    """Return the number of what would be an entry of a list, else nothing."""
+    """Return the number at the start of a list entry, or nothing for another mark."""
     mark = found[2]
     return found[1] + mark.removesuffix(".") if mark.endswith(".") else found[1]
 
 
 def echoed(text: str) -> str:
-    """Return what a person typed, short and as one line, to be quoted in an answer."""
+    """Return a person's typed text, short and as one line, to be quoted in an answer."""
     return safe(cleaned(text, 60))
 
 
@@ -149,7 +147,7 @@ _PLAIN = str.maketrans(
         "æ": "ae",
     }
 )
-"""What typesetting has and keyboards have not; spaces and accents are seen to by Unicode."""
+"""Characters of typesetting that keyboards do not have; Unicode handles spaces and accents."""
 
 
 def normalized(text: str) -> str:
@@ -167,7 +165,7 @@ def part_of(typed: str, *names: str) -> bool:
 
 
 def called(typed: str, named: Iterable[tuple[T, Collection[str]]]) -> list[T]:
-    """Return what has the name that was typed: as it is written, else as a keyboard writes it."""
+    """Return the things with the typed name: as it is written, else as a keyboard writes it."""
     wanted, every = _exact(typed), list(named)
     exact = [each for each, names in every if wanted in map(_exact, names)]
     if exact:

@@ -17,7 +17,7 @@ from games.core.words import Words
 
 
 class HostError(Exception):
-    """What only the host can mend; the text is a sentence for them, and the program ends."""
+    """A fault that only the host can mend; the text is a sentence for them; the program ends."""
 
 
 class Problem(Exception):
@@ -92,7 +92,7 @@ class NotNowProblem(Problem):
 
 
 class RefusedProblem(Problem):
-    """The game refuses an action: why, and what would be possible instead."""
+    """An action that the game refuses: why, and which actions would be possible instead."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class SetupProblem(Problem):
         self.why = why
 
     def text(self, lang: Language) -> str:
-        """Return the game's reason; the message stands apart from the table: it names the game."""
+        """Return the game's reason, with the game's name: the message is not shown at the table."""
         words = self.game.words(lang)
         name, sentence = words.game().name, words.reason(self.why)
         return sentence if name in sentence else say(lang, self.key, game=name, why=sentence)

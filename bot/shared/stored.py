@@ -16,7 +16,7 @@ from games.core.phrases import MissingPhrasesError
 
 S = TypeVar("S", bound=msgspec.Struct)
 UNREADABLE = (MissingPhrasesError, msgspec.DecodeError, RecursionError, ValueError, zlib.error)
-"""What decoding raises for bytes that are not what they should be."""
+"""Errors of decoding damaged bytes."""
 
 
 def read(value: object, kind: type[S], row: msgspec.Struct, cell: str) -> S:

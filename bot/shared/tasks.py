@@ -18,7 +18,7 @@ log = structlog.stdlib.get_logger(__name__)
 ROOM = 64
 """Tables that are worked for at a time: more would only wait for their requests to leave."""
 STOP_WITHIN = 5
-"""Seconds that work at hand is given to come to its end."""
+"""Seconds that present work gets to come to its end."""
 AT_ONCE = 4
 """Tables at which work that nobody waits for is done at the same time."""
 
@@ -41,11 +41,11 @@ class PerTable(ABC):
 
     @abstractmethod
     async def work(self, table_id: str) -> None:
-        """Do what there is to do for a table."""
+        """Do the work of a table."""
 
     @abstractmethod
     async def failed(self, table_id: str, error: Exception) -> None:
-        """See to what went wrong; the table's work is begun again when it is woken."""
+        """Handle an error; the table's work is begun again when it is woken."""
 
     def wake(self, table_id: str) -> None:
         """Have the work done for a table soon."""
@@ -118,16 +118,16 @@ def _ended(task: asyncio.Task[None]) -> None:
 
 
 FEW = 4
-"""As many presses are answered so quickly that none needs an acknowledgement before its answer."""
+"""The number of presses that are answered so quickly that none needs an acknowledgement first."""
 LATER = 2.0
 """Seconds that such work waits at most while people press buttons all the time."""
 
 
 class Background:
-    """Holds tasks until they are done; what they raise is logged.
+    """A holder of tasks until they are done; it logs their errors.
 
     Work that asks for its `turn` lets the answers to presses go first, which share one processor
-    with it: else many who press at the same time would wait for each other's pictures.
+    with it: otherwise many players who press at the same time would wait for each other's pictures.
     """
 
     def __init__(self) -> None:
@@ -180,5 +180,5 @@ is_background: ContextVar[bool] = ContextVar("background", default=False)
 
 
 def in_background() -> None:
-    """Let what the present task sends from now on take its turn."""
+    """Make requests of the present task from now on wait for their turn."""
     is_background.set(True)

@@ -15,7 +15,7 @@ LOCALES = Path(__file__).parents[2] / "locales"
 
 @cache
 def speaker(lang: Language) -> Speaker:
-    """Return what says the messages of the interface in a language."""
+    """Return the source of the interface's messages in a language."""
     return Speaker(load(LOCALES, lang), {})
 
 
@@ -30,12 +30,12 @@ def language(locale: str | None) -> Language:
 
 
 def known(lang: str) -> Language:
-    """Return a stored language, English where it is none of ours."""
+    """Return a stored language, or English if it is unknown."""
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
 DAYS_FROM = timedelta(hours=72)
-"""From here on a span is told in days."""
+"""A span from here on is given in days."""
 
 
 def span(lang: Language, time: timedelta) -> str:

@@ -35,12 +35,12 @@ class TimeControl(msgspec.Struct, frozen=True):
 
     @property
     def hold(self) -> timedelta:
-        """Return how long a table waits for a player who asked for a wait."""
+        """The time a table waits for a player who asked for a wait."""
         return self.window or HOLD
 
     @property
     def more(self) -> timedelta:
-        """Return the extra time for a late player: a turn's, and at least a quarter of the bank."""
+        """The extra time for a late player: a turn's, and at least a quarter of the bank."""
         return max(self.increment, (self.bank or timedelta()) / 4)
 
 
@@ -56,11 +56,11 @@ TIME_CONTROLS: Mapping[str, TimeControl] = {
 
 WAIT = "wait:"
 UNHEARD = "unheard"
-"""The name of the clock that stands for a channel that cannot be written to; it never runs."""
+"""The name of the clock that marks a channel that cannot be written to; it never runs."""
 CLOSED = increments.Asked(increments.ENDED)
-"""Stands before the question of a window that is over."""
+"""The first question of the clock of a window that is over."""
 FLAGGED = 2
-"""A person who let time run out so often in a row is absent."""
+"""A person who ran out of time this many times in a row is absent."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -166,14 +166,14 @@ def stopped(clock: Clock, at: int) -> Clock:
 
 
 def started(clock: Clock, at: int) -> Clock:
-    """Return a clock that runs from now on; one that was acted upon stands."""
+    """Return a clock that runs from now on; one that was acted upon stays stopped."""
     if clock.since is not None or not clock.left:
         return clock
     return msgspec.structs.replace(clock, since=at, quarter=min(clock.quarter, clock.left))
 
 
 def given(clock: Clock, time: int, at: int, most: int | None = None) -> Clock:
-    """Return a clock with more time, and a reminder at the last quarter of what it has then."""
+    """Return a clock with more time, and a reminder at the last quarter of its new time."""
     total = left(clock, at) + time
     total = max(left(clock, at), total if most is None else min(total, most))
     since = None if clock.since is None else at
@@ -234,9 +234,9 @@ def _lent(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
 
 
 def _held(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
-    """Return the bank with which a seat's person comes to a commit.
+    """Return the bank of a seat's person at a commit.
 
-    Whoever is new in it has a full one. Its owner has what they left, and time enough to play.
+    A new person has a full one. The owner has the time they left, and at least enough to play.
     """
     if seat not in now.fresh:
         return clocks.get(bank(seat)) or Clock(start)
@@ -314,14 +314,14 @@ def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
         if clock is None or anew:
             clock = Clock(length(limit), quarter=length(limit) // 4)
         clock = msgspec.structs.replace(clock, questions=(increments.Asked(key),))
-        # Only the holder loses by a hold that runs out: nobody else is to wait for an absence.
+        # Only the holder loses by a hold that runs out: no other player has to wait for an absence.
         going = runs and (kind == "hold" or not people & now.away) and not people & now.quiet
         found[name] = started(clock, now.at) if going else stopped(clock, now.at)
     return found
 
 
 def _over(clock: Clock) -> Clock:
-    """Return the clock of a window that is over: only going back lets it go on."""
+    """Return the clock of a window that is over: only going back can start it again."""
     if clock.questions[:1] == (CLOSED,):
         return clock
     return msgspec.structs.replace(clock, questions=(CLOSED, *clock.questions))
@@ -341,7 +341,7 @@ def _anew(clock: Clock, key: str, asked: frozenset[int], now: Situation) -> bool
 
 
 def _asked(waits: Iterable[Wait]) -> dict[str, tuple[str, frozenset[int]]]:
-    """Return of each window and hold what it is, and who has yet to answer it."""
+    """Return the kind of each window and hold, and the seats that have yet to answer it."""
     found: dict[str, tuple[str, frozenset[int]]] = {}
     for wait in waits:
         if wait.kind != "turn" and not wait.answered:

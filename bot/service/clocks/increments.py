@@ -1,7 +1,7 @@
-"""Which turns add to the bank of a seat: each of them once.
+"""The turns that add to the bank of a seat: each of them once.
 
-Some games ask the same in every turn of a round: of such a question the ends of turns are
-remembered as well. What the table goes back behind has added already if it comes again
+Some games ask the same in every turn of a round: for such a question the ends of turns are
+remembered as well. A question that the table goes back behind has added already if it comes again
 (`Clock.spare`).
 """
 
@@ -14,11 +14,11 @@ import msgspec
 from games.core.waits import Wait
 
 ENDED = ""
-"""Stands among the questions of a seat for the end of its turn, before that of a window for its."""
+"""A mark among the questions of a seat for the end of its turn, and of a window for its end."""
 REMEMBERED = 16
 """Questions of a seat, and ends of its turns, that are remembered."""
 SPARE = "-"
-"""Stands in storage in place of the entry of a question that was taken back."""
+"""The stored mark, in place of an entry, of a question that was taken back."""
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
@@ -29,7 +29,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
 
 
 Past = tuple[Asked, ...]
-"""What a seat was asked, the last first, with the ends of its turns."""
+"""The questions of a seat, the last first, with the ends of its turns."""
 
 
 def over(
@@ -75,7 +75,7 @@ def adds(past: Past, key: str, *, back: bool) -> bool:
 
 
 def with_question(past: Past, key: str, entry: int, *, new: bool) -> Past:
-    """Return what a seat was asked with a question, which is another one than before or `new`."""
+    """Return a seat's questions with one more, if it is another one than before or `new`."""
     if not new and past and past[0].key == key:
         return past
     same = None if new else next((each for each in past if each.key == key), None)
@@ -84,7 +84,7 @@ def with_question(past: Past, key: str, entry: int, *, new: bool) -> Past:
 
 
 def taken_back(past: Past, spare: Sequence[str], entry: int) -> tuple[Past, tuple[str, ...]]:
-    """Return what a seat had been asked at an entry, and with `spare` what it was asked since."""
+    """Return a seat's questions at an entry, and `spare` with its questions since."""
     there = tuple(each for each in past if each.entry <= entry)
     undone = [each.key for each in past if each.entry > entry and each.key != ENDED]
     return there, (*undone, *spare)[:REMEMBERED]

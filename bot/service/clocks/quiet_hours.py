@@ -22,12 +22,12 @@ from db.users import UserRow
 DAY = timedelta(days=1)
 YEAR = timedelta(days=366)
 MOST = timedelta(hours=12)
-"""Of a day at most, by the clock on the wall."""
+"""The most hours of a day, by the wall clock."""
 NOT_OFFERED = {
     "localtime", "posixrules", "Factory", "EST", "MST", "HST", "GMT0", "GMT+0", "GMT-0",
 }  # fmt: skip
 KEPT = "quiet"
-"""Under which key a person's preferences hold them."""
+"""The key of the quiet hours in a person's preferences."""
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 
@@ -55,10 +55,10 @@ class Quiet(msgspec.Struct, frozen=True):
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of the time zones that are offered, in the order of the alphabet.
+    """Return the names of the time zones that are offered, in alphabetical order.
 
-    Those that keep to one offset are not: nobody who types "EST" means winter time in summer, and
-    the signs of "Etc/GMT+5" are the opposite of what people mean.
+    Zones with one fixed offset are not: nobody who types "EST" means winter time in summer, and the
+    signs of "Etc/GMT+5" are the opposite of what people mean.
     """
     names = available_timezones() - NOT_OFFERED
     return tuple(sorted(name for name in names if not name.startswith("Etc/")))
@@ -141,7 +141,7 @@ def runs_out(people: Iterable[Quiet], at: datetime, left: timedelta) -> datetime
 
 
 def _spells(quiet: Quiet, after: datetime) -> Iterator[QuietPeriod]:
-    """Yield the spells that end after a time, the first of them first; there is no last."""
+    """Yield the quiet periods that end after a time, in order; there is no last one."""
     if quiet.last is not None and quiet.last.end > after and quiet.last.end > quiet.last.start:
         yield quiet.last
     if quiet.hours is None:

@@ -66,12 +66,12 @@ def named(zone: str) -> str:
 
 
 def label(zone: str) -> str:
-    """Return a time zone with what time it is there."""
+    """Return a time zone with its present time."""
     return f"{named(zone)} · {clock_of(zone)}"
 
 
 def clock_of(zone: str) -> str:
-    """Return what time it is in a time zone."""
+    """Return the present time in a time zone."""
     return f"{now().astimezone(ZoneInfo(zone)):%H:%M}"
 
 

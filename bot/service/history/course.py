@@ -24,7 +24,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 async def course_of(tables: Tables, live: TableSession, outcome: Outcome) -> Course | None:
-    """Return the course of a game that is over; `None` where its log cannot tell it any more."""
+    """Return the course of a game that is over; `None` if its log can no longer show it."""
     async with tables.database.reading() as conn:
         entries = await entries_db.entries_of(conn, live.id)
     standing = entries_db.standing(entries, live.row.state_seq)

@@ -30,9 +30,9 @@ from games.core.words import Words
 KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that have lines."""
 DONE_FOR = (DEFAULT, UNNAMED, FORCED)
-"""Kinds of what somebody did not decide themselves."""
+"""Kinds of entries that a player did not decide themselves."""
 EVERYTHING = -1
-"""In place of a seat: of whoever may know what all seats knew, as the game is over."""
+"""A value for a seat: a reader who can know what all seats knew, as the game is over."""
 
 
 class SeatLines(msgspec.Struct, frozen=True):
@@ -93,7 +93,7 @@ def _silent(entry: EntryRow) -> bool:
 def tell(
     live: TableSession, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
 ) -> list[SeatLines]:
-    """Return what a seat, the public or all may know of these entries, grouped by who acted."""
+    """Return the part of these entries that a seat, the public or all can know, by actor."""
     heads = _headlines(live, entries, seat, lang)
     called = names_then(live, entries, lang)
     lines: list[tuple[Actor | None, str]] = []
@@ -262,7 +262,7 @@ def _events(live: TableSession, entry: EntryRow, seat: int | None) -> list[Any] 
 
 
 def _brought(live: TableSession, entry: EntryRow) -> list[Any] | None:
-    """Return all that an entry brought about; `None` where it is unreadable."""
+    """Return all events of an entry; `None` if they are unreadable."""
     if not sound(entry) or entry.kind not in KINDS:
         return None
     if entry.events is None:

@@ -30,16 +30,16 @@ from games.core.game import AnyGame
 from games.core.replay import carry_out
 
 EVERY = 32
-"""Decisions after which a state is kept in memory: from the nearest, any is some ms away."""
+"""Decisions after which a state is kept in memory: any other is some ms away from the nearest."""
 RESEATED = ("resign", "replace", "free", "take", "reclaim")
 """Kinds of entries with which a seat changes hands."""
 
 
 class Neighbours(NamedTuple):
-    """The states before and after a turn; `None` where one cannot be worked out any more.
+    """The states before and after a turn; `None` for one that can no longer be worked out.
 
-    `lost` is the first turn from which on there are none, `again` the next one after which there
-    is a state all the same. They are the caller's to read, not to change.
+    `lost` is the first turn from which on there are none, `again` the next one after which there is
+    a state after all. The caller can read them, but must not change them.
     """
 
     before: Any
@@ -91,7 +91,7 @@ async def past_of(tables: Tables, live: TableSession) -> TurnIndex:
 async def entries_of(
     tables: Tables, live: TableSession, past: TurnIndex, turn: Turn
 ) -> list[EntryRow]:
-    """Return the entries of a turn that stand."""
+    """Return the valid entries of a turn."""
     return await _between(tables, live, past, turn.first - 1, turn.last)
 
 
@@ -297,7 +297,7 @@ class _Finding:
     def _replay(
         self, state: Any, rows: Sequence[EntryRow]
     ) -> tuple[Any, dict[int, bytes], int | None]:
-        """Return the state after some entries, what of it to keep, and the entry it failed at."""
+        """Return the state after some entries, the states to keep, and the entry that failed."""
         game, line, kept = self.live.game, self.past.line, dict[int, bytes]()
         place = bisect_right(line, rows[0].seq) - 1 if rows else 0
         for number, entry in enumerate(rows, place):
@@ -327,10 +327,9 @@ class Scene(NamedTuple):
 
 
 async def scenes_of(tables: Tables, live: TableSession) -> list[Scene]:
-    """Return how a game looked after every turn, first its beginning.
+    """Return the public view of a game at its beginning and after every turn.
 
-    Raises `Problem` where its log does not lead any more to where it led then; it says from which
-    turn on.
+    Raises `Problem` with the first turn from which the log no longer leads where it did.
     """
     past = await past_of(tables, live)
     moments = await played(tables, live, past)

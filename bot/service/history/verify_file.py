@@ -16,7 +16,7 @@ PATIENCE = 60.0
 """Seconds that checking may take."""
 
 BAD_INPUT = 2
-"""How the process ends where nothing can be checked."""
+"""The exit code of the process if nothing can be checked."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What the process says of a file."""
+    """The result of the process for a file."""
 
     table: str
     commitment: str

@@ -31,7 +31,7 @@ class ImmediateMessage(msgspec.Struct, frozen=True):
 
 
 def immediate(row: MessageRow) -> ImmediateMessage:
-    """Return what a plain message has to do with entries."""
+    """Return the entries that a plain message reports or takes back."""
     return (
         stored.read(row.payload or {}, ImmediateMessage, row, "payload")
         if sound(row)
@@ -40,14 +40,14 @@ def immediate(row: MessageRow) -> ImmediateMessage:
 
 
 async def announced_immediately(tables: Tables, live: TableSession) -> set[int]:
-    """Return the entries that had a message of their own as soon as they were there."""
+    """Return the entries that had a separate message as soon as they were there."""
     async with tables.database.reading() as conn:
         rows = await outbox_db.messages_of_kind(conn, live.id, "text")
     return {seq for row in rows for seq in immediate(row).entries}
 
 
 async def told_elsewhere(tables: Tables, live: TableSession) -> set[int]:
-    """Return the entries that posts leave out: they had a message of their own, or a window's."""
+    """Return the entries that posts leave out: a separate or a window's message reports them."""
     async with tables.database.reading() as conn:
         rows = await outbox_db.messages_of_kind(conn, live.id, open_windows.WINDOW)
         rows += await outbox_db.ended_messages(conn, live.id, open_windows.WINDOW)

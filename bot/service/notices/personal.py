@@ -106,7 +106,7 @@ def note_text(live: TableSession, note: Note, lang: Language) -> str:
     if note.why is not None:
         return say(lang, f"{which}-refused", action=action, why=words.reason(note.why))
     now = in_language(note.now, lang)
-    if now == action and note.events != "[]":  # what it brings is another thing
+    if now == action and note.events != "[]":  # its effect is another thing
         names = safe_names(live, lang)
         events = codec.decode_events(live.game, note.events)
         now = " ".join(filter(None, (words.event(event, names) for event in events)))

@@ -21,8 +21,8 @@ from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.waits import Wait, counted, outstanding
 
 ANSWER = "answer"
-"""The kind of a short ping for a window that has its own message: its other side is asked next,
-or somebody is reminded of it."""
+"""The kind of a short ping for a window that has a message: its other side is asked next, or a
+player is reminded of it."""
 
 
 class PingTarget(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ def copies(live: TableSession, row: MessageRow, seats: Iterable[int]) -> list[Ne
 def payload(
     named: Sequence[PingTarget], *, late: bool = False, copy: bool = False
 ) -> dict[str, object]:
-    """Return what a ping message in the outbox keeps of whom it asks."""
+    """Return the payload of a ping message in the outbox: the players it asks."""
     return msgspec.to_builtins(Asking(list(named), late, copy))
 
 
@@ -175,10 +175,10 @@ def _in_windows(
 
 
 def _answered(live: TableSession, writing: Transaction) -> set[int]:
-    """Return for whom orders have answered the phase that has just opened.
+    """Return the seats for which orders have answered the phase that has just opened.
 
-    They are named with the others, who read of them that they are done, and that they are awaited
-    after all once they take it back.
+    They are named with the others: these players read that they are done, and are awaited again if
+    they take the answer back.
     """
     last = max((n for n, step in enumerate(writing.steps) if step.applied.closed), default=-1)
     ordered = {
@@ -210,7 +210,7 @@ def _alike(
     nonce, secret = f"{live.id}-ping-{head}", list(decisions)
     again = writing.epoch and not writing.started
     if posted and not again:
-        # Whoever an order has answered for would stand out if they were not.
+        # A player whose order has answered would stand out if they were not.
         opening = {*live.game.waiting(writing.state), *_answered(live, writing)}
         return [channel_ping(live, nonce, secret, opening, decisions)]
     found = [channel_ping(live, nonce, secret, (), decisions)] if posted or again else []

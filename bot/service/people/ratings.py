@@ -21,7 +21,7 @@ from db import Database
 from db.records import Ended, Reseated, SatRow, Stand
 
 LEAST = 10
-"""So many rated games must somebody have before their rating is shown."""
+"""The number of rated games before a person's rating is shown."""
 KEPT = 64
 """Servers whose ratings are kept until another game of theirs ends."""
 BASE, SCALE = 1000, 20
@@ -46,7 +46,7 @@ class Rated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Ratings = Mapping[str, Sequence[Rated]]
-"""Everybody rated on a server by game, the best first; then those with too few games."""
+"""All people rated on a server by game, the best first; then people with too few games."""
 
 
 class RatingBook:
@@ -115,9 +115,9 @@ def ratings(games: Sequence[Ended], reseated: Sequence[Reseated]) -> Ratings:
 
 
 def rated(ended: Ended, changed: set[tuple[str, int, str]]) -> list[tuple[int, int]]:
-    """Return who is rated by a game, each with their place: people against people.
+    """Return the users rated by a game, each with their place: people against people.
 
-    Whoever has not held their seat from the start is left out, as are programs.
+    A player who has not held their seat from the start is left out, as are programs.
     """
     outcome = outcome_of(ended)
     if outcome is None or company_of(ended, outcome) != "people":
@@ -150,7 +150,7 @@ def _shown(rating: ThurstoneMostellerFullRating) -> int:
 
 
 def _placed(people: Sequence[Rated]) -> list[Rated]:
-    """Return the best first, with places that equals share; at the end those with few games."""
+    """Return people, the best first, with places shared by equals, and then the unrated."""
     shown = sorted(
         (each for each in people if each.games >= LEAST),
         key=lambda each: (-each.rating, each.name.casefold(), each.user_id),

@@ -23,16 +23,16 @@ from db.records import Ended, Logged, SatRow
 from games.core.outcome import Outcome
 
 Company = Literal["people", "computers", "together", "solo", "practice"]
-"""Whom a game is played with: against people, against programs alone, against the box together or
-in the only seat, and to learn it."""
+"""The company of a game: against people, against programs alone, against the box together or in the
+only seat, and to learn it."""
 COMPANIES: tuple[Company, ...] = ("people", "computers", "together", "solo", "practice")
 
 LAST_TABLES = 20
-"""Tables at which the usual time to answer is looked for: where something happened last."""
+"""Tables at which the usual time to answer is looked for: the last active ones."""
 LEAST_ANSWERS = 5
-"""So many answers must be known before the usual time is told."""
+"""The number of known answers before the usual time is shown."""
 IN_ADVANCE = timedelta(seconds=1)
-"""What is decided sooner after its question was prepared, or follows from an order."""
+"""A decision sooner after its question was prepared in advance, or follows from an order."""
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):

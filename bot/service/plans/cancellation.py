@@ -1,7 +1,8 @@
-"""The plans of a player, and what cancels them.
+"""The plans of a player, and their cancellation.
 
-Plans are orders, waits, the prepared move and delayed plays. Each player ticks what cancels each of
-their plans. It is looked for after every publication, only in what the player can know.
+Plans are orders, waits, the prepared move and delayed plays. Each player ticks the causes that
+cancel each of their plans. Causes are looked for after every publication, only in the information
+that the player has.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def _asked(now: Situation, seat: int) -> bool:
 
 
 def _changed(now: Situation, seat: int) -> bool:
-    """Return whether others have changed what a seat has: points, goods or cards."""
+    """Return whether others have changed a seat's points, goods or cards."""
     game = now.live.game
     if any(step.seat == seat for step in now.steps):
         return False  # it was the seat itself
@@ -66,14 +67,14 @@ def _changed(now: Situation, seat: int) -> bool:
 
 
 DEALS = 3
-"""So many deals of what a person cannot see have to agree on what has changed for them."""
+"""The number of deals of hidden information that must agree on a change for a person."""
 
 CAUSES: Mapping[str, Callable[[Situation, int], bool]] = {
     "round": _round,
     "asked": _asked,
     "changed": _changed,
 }
-"""What may cancel a plan, by its key; each tells whether it has happened to a seat."""
+"""The causes that can cancel a plan, by key; each returns whether it has happened to a seat."""
 
 
 def plans(
@@ -82,7 +83,7 @@ def plans(
     drafts: Mapping[Key, SeatDraft] | None = None,
     papers: Mapping[InstructionKey, Instruction] | None = None,
 ) -> dict[str, Key | InstructionKey]:
-    """Return what a seat has laid down in advance, by the keys of plans: the move first."""
+    """Return the plans of a seat by their keys: the move first."""
     drafts = live.drafts if drafts is None else drafts
     papers = live.instructions if papers is None else papers
     found: dict[str, Key | InstructionKey] = {}
@@ -119,14 +120,14 @@ def follow(now: Situation) -> AutomaticMoves | None:
 
 
 def _stands(now: Situation, seat: int, plan: str) -> bool:
-    """Return whether a plan would be carried out: a move that is prepared may not be armed."""
+    """Return whether a plan would be carried out: a prepared move need not be armed."""
     return plan != MOVE or now.drafts[seat, ""].armed
 
 
 def _cancelled(
     now: Situation, seat: int, note: NoteRow, ended: Mapping[str, str]
 ) -> AutomaticMoves:
-    """Return what drops plans; a prepared move stays in its person's hand."""
+    """Return the move that drops plans; a prepared move stays in its person's hand."""
     at = present_time()
     there = plans(now.live, seat, now.drafts, now.instructions)
     drafts: dict[Key, SeatDraft | None] = {}
@@ -161,7 +162,7 @@ def _told(now: Situation, seat: int, user_id: int, ended: Mapping[str, str]) -> 
 def name_of(
     live: TableSession, seat: int, plan: str, lang: Language, cause: str | None = None
 ) -> str:
-    """Return what a plan is called, with what has cancelled it."""
+    """Return the name of a plan, with the cause that has cancelled it."""
     kind, _, name = plan.partition(":")
     match kind:
         case "order" if name in live.game.orders.kinds:
@@ -184,7 +185,7 @@ def can_plan(live: TableSession, seat: int) -> bool:
 
 
 def plan_count(live: TableSession, seat: int) -> int:
-    """Return how much a seat has laid down that has not been carried out."""
+    """Return the number of a seat's plans that have not been carried out."""
     orders = sum(standing(live, seat, kind) is not None for kind in live.game.orders)
     later = [live.drafts[key].sent for key in postponed.waiting(live.drafts, seat)]
     move = live.drafts.get((seat, ""))

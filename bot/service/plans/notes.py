@@ -31,19 +31,19 @@ class Cancelled(msgspec.Struct, frozen=True):
 
 
 class Cancels(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What cancels each plan of a person, and which plans it has cancelled since they acted."""
+    """The causes that cancel each plan of a person, and the plans cancelled since they acted."""
 
     ticked: Mapping[str, Sequence[str]] = {}
     done: Sequence[Cancelled] = ()
 
 
 def of(live: TableSession, user_id: int) -> NoteRow:
-    """Return what a person keeps at a table."""
+    """Return the note of a person at a table."""
     return live.notes.get(user_id) or NoteRow(table_id=live.id, user_id=user_id)
 
 
 def cancels(row: NoteRow) -> Cancels:
-    """Return what cancels a person's plans; nothing where that cannot be read."""
+    """Return the cancellations of a person's plans; none if they cannot be read."""
     return stored.read(row.cancels, Cancels, row, "cancels")
 
 
@@ -66,7 +66,7 @@ def read(live: TableSession, steps: Sequence[Step]) -> dict[int, NoteRow]:
 
 
 async def keep(tables: Tables, table_id: str, user_id: int, **changes: Any) -> TableSession:
-    """Change what a person in a seat keeps at a table."""
+    """Change the note of a seated person at a table."""
     async with tables.locked(table_id) as live:
         live.require_seat(user_id)
         live.require_begun()

@@ -28,7 +28,7 @@ Papers = Mapping[InstructionKey, Instruction]
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What an order answers for its seat, and what the seat's papers and drafts are then."""
+    """The answer of an order for its seat, with the seat's papers and drafts after it."""
 
     seat: int
     user_id: int
@@ -38,7 +38,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def standing(live: TableSession, seat: int, kind: OrderKind) -> Order | None:
-    """Return the order of a kind that stands for a seat."""
+    """Return a seat's order of a kind."""
     paper = live.instructions.get(key_of(seat, kind))
     return None if paper is None else order_of(live.game, paper)
 
@@ -46,10 +46,10 @@ def standing(live: TableSession, seat: int, kind: OrderKind) -> Order | None:
 def read(
     live: TableSession, state: Any, seats: Collection[int]
 ) -> dict[InstructionKey, Instruction | None]:
-    """Return the orders of seats that have acted, without what they have read by now.
+    """Return the changed orders of seats that have acted, without the notes they have read.
 
-    Those that are used up are gone with it. A question that is still open they have begun to
-    answer.
+    Orders that are used up are dropped. A question that is still open counts as one that they have
+    begun to answer.
     """
     before = {(wait.seat, wait.key) for wait in live.waits()}
     begun = {
@@ -66,7 +66,7 @@ def read(
 
 
 def _read(kind: OrderKind | None, paper: Instruction, begun: str) -> Instruction | None:
-    """Return an order whose author has acted, and perhaps begun to answer a question."""
+    """Return an order after its author has acted, and perhaps begun to answer a question."""
     if not paper.body:
         return None
     told = msgspec.json.encode(Said(now(), question=begun, begun=True)) if begun else None
@@ -94,13 +94,13 @@ def answer(
     papers: Papers,
     only: InstructionKey | None = None,
 ) -> Answer | None:
-    """Return what orders do next in a state; with `only`, what that one does."""
+    """Return the next answer of an order in a state; with `only`, of that order."""
     kinds = live.game.orders
     for wait in live.game.waits(state) if kinds else ():
         if wait.answered or live.seats[wait.seat].kind != PERSON or _in_hand(drafts, wait):
             continue
         if wait != open_questions(live.game, state, wait.seat)[0]:
-            continue  # it is covered by a window, or by being waited for
+            continue  # it is covered by a window, or by a wait
         for kind in kinds:
             key = key_of(wait.seat, kind)
             paper = papers.get(key)
@@ -119,7 +119,7 @@ def _in_hand(drafts: Mapping[Key, SeatDraft], wait: Wait) -> bool:
 
 
 def _one(asked: Question, key: InstructionKey, paper: Instruction) -> Answer | None:
-    """Return what an order does about a question, if it has anything to do or to say."""
+    """Return an order's answer to a question, or its note, if it has one."""
     game, seen = asked.live.game, asked.seen
     kind, order = game.orders.kinds[key[2]], order_of(game, paper)
     before = said(paper)
@@ -140,7 +140,7 @@ def _one(asked: Question, key: InstructionKey, paper: Instruction) -> Answer | N
 
 
 def _stopped(key: InstructionKey, paper: Instruction, why: Reason) -> Answer | None:
-    """Note why an order does nothing, unless that is what its author reads already."""
+    """Return the note why an order does nothing, unless its author has it already."""
     before = said(paper)
     if before is not None and before.why == why:
         return None
@@ -180,7 +180,7 @@ def _carried_out(
     *,
     used: bool,
 ) -> Answer:
-    """Return the answers of an order; what publishes nothing is in its author's hand."""
+    """Return the answers of an order; an unpublished answer is in its author's hand."""
     seat, question, before = asked.wait.seat, asked.wait.key, said(paper)
     published = taken[-1].publishes
     earlier = before.did if before is not None and before.question == question else ()

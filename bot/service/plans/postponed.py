@@ -25,7 +25,7 @@ from games.core.game import AnyGame
 
 
 def order(key: Key) -> int:
-    """Return when a play was put off, as a number that counts up at its table."""
+    """Return the order of a delayed play: a number that counts up at its table."""
     return int(key[1].removeprefix(POSTPONED))
 
 
@@ -72,7 +72,7 @@ def _waits(why: Reason | None) -> bool:
 
 
 def ready(game: AnyGame, state: Any, drafts: Mapping[Key, SeatDraft]) -> bool:
-    """Tell whether a play that is put off is possible by now."""
+    """Return whether a delayed play is possible by now."""
     sent = [(key[0], drafts[key]) for key in waiting(drafts) if drafts[key].sent]
     return any(_why(game, state, seat, draft) is None for seat, draft in sent)
 
@@ -80,7 +80,7 @@ def ready(game: AnyGame, state: Any, drafts: Mapping[Key, SeatDraft]) -> bool:
 def held(
     game: AnyGame, drafts: Mapping[Key, SeatDraft], papers: Mapping[InstructionKey, Instruction]
 ) -> Held:
-    """Return who holds boundaries by these papers; what these drafts put off comes first."""
+    """Return the function for who holds a boundary; a delayed play that is ready comes first."""
 
     def at(state: Any, boundary: str) -> list[int] | None:
         return None if ready(game, state, drafts) else holders(papers, boundary)
@@ -89,7 +89,7 @@ def held(
 
 
 def _why(game: AnyGame, state: Any, seat: int, draft: SeatDraft) -> Reason | None:
-    """Return why a play that was put off is not possible in a state."""
+    """Return why a delayed play is not possible in a state."""
     (drafted,) = draft.presses[0]
     why = game.refusal(state, seat, drafted.action)
     if why is None and drafted.action not in game.candidates(state, seat):

@@ -49,7 +49,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
     @property
     def applied(self) -> tuple[Applied, ...]:
-        """What the press has brought about, as far as it was carried out."""
+        """The effects of the press, as far as it was carried out."""
         if self.sent:
             return tuple(step.applied for step in self.steps)
         return tuple(taken.applied for taken in self.taken)
@@ -77,7 +77,7 @@ def press(
     for action in actions:
         if taken and taken[-1][1].publishes:  # the state that is published stays as it is
             state = game.copy(state)
-            aside = aside and seat not in game.waiting(state)  # not any more: it is asked again
+            aside = aside and seat not in game.waiting(state)  # no longer: it is asked again
         try:
             taken.append((state, take(game, state, seat, action, aside=aside)))
         except RefusedError as error:

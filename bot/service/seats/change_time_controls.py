@@ -19,7 +19,7 @@ from db.outbox import NewMessage
 
 
 def require_other(live: TableSession, key: str, value: str) -> None:
-    """Tell that a table has these clocks already, or that there are no such ones."""
+    """Raise Problem if a table has these clocks already, or if there are no such clocks."""
     if value not in time_controls.VALUES[key]:
         raise Problem("problem-button-changed")
     if time_controls.present(live, key) == value:
@@ -29,7 +29,7 @@ def require_other(live: TableSession, key: str, value: str) -> None:
 async def change(
     tables: Tables, live: TableSession, key: str, value: str, before: Sequence[ExtraWrite] = ()
 ) -> None:
-    """Change one of the settings of clocks, and tell the table; holds its lock."""
+    """Change one of the settings of clocks, and post it; hold the table's lock."""
     text = say(
         live.lang,
         "note-pace" if key == "pace" else "note-expiry",

@@ -85,7 +85,7 @@ async def told_of(tables: Tables, live: TableSession) -> DealReveal | None:
     except (DBAPIError, ValueError, msgspec.ValidationError) as error:
         if isinstance(error, DBAPIError) and not causes.damaged(error):
             raise
-        # Why may name a part of the secret.
+        # The reason can name a part of the secret.
         log.error("deal cannot be read", table=live.id)
         return DealReveal()
     if row is None or deal is None:

@@ -28,11 +28,11 @@ from db.tables import SeatRow, TableRow
 log = structlog.stdlib.get_logger(__name__)
 
 BEGUN = "forgetting"
-"""Stands among the preferences of whoever is being forgotten; a start goes on with it."""
+"""The mark in the preferences of a person who is being forgotten; a start continues with it."""
 
 
 class Places(msgspec.Struct, frozen=True):
-    """The tables that hold something of a person: those they play at, and all."""
+    """The tables that hold something of a person: the ones they play at, and all."""
 
     running: tuple[str, ...]
     all: tuple[str, ...]
@@ -72,7 +72,7 @@ def _begun(preferences: dict[str, object]) -> list[str]:
 
 
 async def resume(tables: Tables) -> None:
-    """Go on with forgetting whom the last run was forgetting."""
+    """Continue to forget the people whom the last run was forgetting."""
     async with tables.database.reading() as conn:
         found = await users_db.users_with(conn, BEGUN)
     for user in found:

@@ -13,11 +13,11 @@ from bot.shared.clock import now
 from bot.shared.problems import Problem
 
 HELD_FOR = timedelta(hours=24)
-"""So long a seat is held for somebody; then it is free for anybody."""
+"""How long a seat is held for a person; then it is free for anyone."""
 
 
 def held(live: TableSession) -> list[Held]:
-    """Return for whom seats are held now: nobody who sits already."""
+    """Return the people for whom seats are held now: nobody who sits already."""
     at = now()
     return [each for each in invited(live) if each.until > at]
 
@@ -53,7 +53,7 @@ def joinable(live: TableSession) -> bool:
 
 
 def require_room(live: TableSession, user_id: int | None) -> None:
-    """Tell why no seat is free for a person, or for a program."""
+    """Raise Problem if no seat is free for a person, or for a program."""
     if full(live):
         raise Problem("problem-table-full", table=live.id)
     if user_id is not None and settings_of(live).closed and not _asked(live, user_id):
@@ -70,6 +70,6 @@ def _asked(live: TableSession, user_id: int) -> bool:
 
 
 def holds(people: Iterable[tuple[int, str]], at: datetime) -> list[object]:
-    """Return what a table's settings say of seats that are held from now on, for these people."""
+    """Return the setting of a table for seats that are held from now on, for these people."""
     found = [Held(str(user_id), name, at + HELD_FOR) for user_id, name in people]
     return [msgspec.to_builtins(each) for each in found]

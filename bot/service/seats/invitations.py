@@ -21,7 +21,7 @@ from bot.shared.text import say
 from db.outbox import NewMessage
 
 LOBBY_FOR = timedelta(days=14)
-"""So long a table may wait for its beginning."""
+"""How long a table can wait for its beginning."""
 
 
 async def invite(
@@ -49,7 +49,7 @@ async def invite(
 
 
 async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:
-    """Free the seat that is held for a person, who does not want it."""
+    """Free the seat that is held for a person who does not want it."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
         if live.seat_of(user_id) is not None:
@@ -96,7 +96,7 @@ async def hold_from(tables: Tables, table_id: str, at: datetime) -> None:
 
 
 async def expire(tables: Tables, table_id: str, at: datetime) -> None:
-    """Close a table that has not begun for long, and tell its channel if that has seen it."""
+    """Close a table that has not begun for long, and say so in a channel that has seen it."""
     async with tables.locked(table_id) as live:
         if live.row.status == "lobby" and live.row.created_at < at - LOBBY_FOR:
             told = [] if practising(live.row) else [_told(live, at)]

@@ -34,9 +34,9 @@ from games.core.search import LEVELS, Level
 from games.core.text import Language
 
 READING = timedelta(hours=1)
-"""A practice that has not started keeps its channel for so long."""
+"""How long a practice that has not started keeps its channel."""
 COMPUTERS = ("Kepler", "Huygens", "Cassini", "Herschel", "Leavitt", "Piazzi")
-"""Names of computer seats, in the order in which they sit down."""
+"""Names of computer players, in the order in which they sit down."""
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,7 +97,7 @@ async def _create(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> Ta
 
 
 async def _made_way(tables: Tables, table_id: str, user_id: int) -> bool:
-    """Close a practice that has not started, if it is a person's own or was left; else refuse."""
+    """Close a practice that has not started, if it is the person's or was left; else refuse."""
     async with tables.database.reading() as conn:
         row = await tables_db.find_table(conn, table_id)
     if row is None or not practising(row):
@@ -126,15 +126,15 @@ def _with_pack(opening: Opening) -> dict[str, object]:
 AGAIN = (
     "remind", "absent", "forced", "theme", "pack", "thread", "pace", "expiry", "posts", "practice",
 )  # fmt: skip
-"""Settings of a table that one for a rematch has too."""
+"""Settings that a table for a rematch takes over."""
 
 
 async def rematch(
     tables: Tables, live: TableSession, user_id: int, name: str, channel_id: int
 ) -> TableSession:
-    """Open a table like one that is over: its options, and its seats, held for who sat there.
+    """Open a table like one that is over: its options, and its seats held for its players.
 
-    Whoever asks for it opens it, and sits down at once.
+    The player who asks for it opens it, and sits down at once.
     """
     if live.row.status != "finished":
         raise Problem("problem-not-finished", table=live.id)
@@ -173,7 +173,7 @@ def _for_rematch(others: Sequence[tuple[int, str]], *, practice: bool) -> dict[s
 
 
 def _require_elsewhere(there: TableSession, ended: TableSession, user_id: int) -> None:
-    """Tell a person that the rematch of a game is open already, and where their seat is."""
+    """Raise Problem if the rematch is open already, with the table that has a person's seat."""
     if there.row.status != "lobby" or there.row.game != ended.row.game:
         return
     where = {"table": there.id, "where": f"<#{there.row.channel_id}>"}
@@ -234,7 +234,7 @@ async def remove_computer(tables: Tables, table_id: str) -> TableSession:
 
 
 async def put_seats(tables: Tables, live: TableSession, seats: list[SeatRow]) -> None:
-    """Store who sits at a table that has not begun; the caller holds its lock."""
+    """Store the seats of a table that has not begun; the caller holds its lock."""
     numbered = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
     async with tables.database.writing() as conn:
         await tables_db.put_seats(conn, live.id, numbered)
@@ -249,7 +249,7 @@ async def set_option(tables: Tables, table_id: str, key: str, value: str) -> Tab
         options = {**live.game.complete(_strings(live.row)), key: value}
         sizes = [size for size in live.game.seats if size >= len(live.seats)]
         refusals = [live.game.setup_refusal(options, size) for size in sizes]
-        # Who is still to come may make the table fit; `start` looks at who is there.
+        # More people can still make the table fit; `start` checks the people who are there.
         if refusals and refusals[0] is not None and None not in refusals:
             raise SetupProblem(live.game, refusals[0])
         await change(tables, live, options=options)
@@ -277,7 +277,7 @@ async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> TableSes
 
 
 async def set_clocks(tables: Tables, table_id: str, key: str, value: str) -> TableSession:
-    """Choose the pace of a table that has not begun, or what an empty bank means there."""
+    """Set the pace of a table that has not begun, or the act on an empty bank there."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
         await change(tables, live, settings={**live.row.settings, key: value})

@@ -14,7 +14,7 @@ from bot.service.tables.store import Tables
 from bot.shared.names import distinct
 
 FORMER = "called"
-"""Under this key a person's preferences hold the names that they had at tables: a log may."""
+"""The key of a person's preferences for the names that they had at tables: a log can hold them."""
 
 
 async def rename(

@@ -59,7 +59,7 @@ async def cancel(
     `deserted`: refuse that if someone is at the table.
     """
     async with tables.locked(table_id) as live:
-        if deserted and live.people():  # who came back just now
+        if deserted and live.people():  # someone came back just now
             raise Problem("problem-may-manager-vote")
         await close(tables, live, by=by)
         return live
@@ -134,7 +134,7 @@ async def cancel_damaged(tables: Tables, damaged: DamagedTable) -> None:
 
 
 async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
-    """Drop what would still have been done or said at a table that ended."""
+    """Drop the pings and direct messages of a table that ended, and close its votes."""
     await outbox_db.drop_messages(conn, table_id, ("ping", "answer", "dm"))
     await votes_db.close_votes(conn, table_id, "ended", now())
 
@@ -280,7 +280,7 @@ async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> Tab
 async def take_over(
     tables: Tables, table_id: str, seat: int, user_id: int, name: str, by: int
 ) -> TableSession:
-    """Let another person play a seat from now on; its owner may still reclaim it."""
+    """Let another person play a seat from now on; its owner can still reclaim it."""
     async with tables.locked(table_id) as live:
         _require_running(live)
         if live.row.guild_id is None and user_id != by:
@@ -326,7 +326,7 @@ def _told(live: TableSession, old: SeatRow, new: SeatRow, kind: str) -> str:
     elif kind == "replace" and new.user_id == old.original_user_id:
         kind = "reclaim"
     if kind in ("resign", "replace-computer") and anothers:
-        kind += "-anothers"  # who left it has no claim to it
+        kind += "-anothers"  # the player who left it has no claim to it
     return say(live.lang, f"note-{kind}", name=safe(name), other=safe(new.name))
 
 

@@ -21,9 +21,9 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 async def set_right(tables: Tables, at: datetime, *, back: bool) -> None:
-    """Set right all times that lie ahead and cannot.
+    """Correct all times that lie ahead and cannot.
 
-    `back`: the clock has been set back, so that nothing is known of when to look at what next.
+    `back`: the clock has been set back, so that the times of the next looks are unknown.
     """
     async with tables.database.writing() as conn:
         await wrong_db.look_again(conn, at, back=back)

@@ -26,7 +26,7 @@ class DamageError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class DamagedTable:
-    """A table that cannot be read: enough to say who may end it, and to do so."""
+    """A table that cannot be read: enough to say who can end it, and to do so."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -37,7 +37,7 @@ class DamagedTable:
 
 
 def require_sound(row: TableRow, seats: Sequence[SeatRow]) -> AnyGame:
-    """Return the table's game. Raises `DamageError` where its rows are not what they must be.
+    """Return the table's game. Raise `DamageError` if its rows are damaged.
 
     Its settings, options and result are mended before (`mended`).
     """

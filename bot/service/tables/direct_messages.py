@@ -1,4 +1,4 @@
-"""Direct messages: how much of what concerns a person is sent to them alone."""
+"""Direct messages: how much of the news for a person is sent to them alone."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from db.outbox import NewMessage
 from db.users import UserRow
 
 WAYS = ("needed", "always", "never")
-"""What nobody else may read, as long as nothing was chosen; every question besides; nothing."""
+"""Ways to choose: only what nobody else may read (the default); every question as well; nothing."""
 KEPT = "direct"
 
 
 def of(user: UserRow) -> str:
-    """Return what a person has chosen."""
+    """Return the way that a person has chosen."""
     found = user.preferences.get(KEPT)
     return found if isinstance(found, str) and found in WAYS else WAYS[0]
 
@@ -30,7 +30,7 @@ async def choose(database: Database, user_id: int, way: str) -> None:
 
 
 async def chosen(database: Database, user_id: int) -> str:
-    """Return what a person has chosen, as it is stored."""
+    """Return the way that a person has chosen, from the database."""
     return (await chosen_by(database, [user_id]))[user_id]
 
 

@@ -27,7 +27,7 @@ from games.core.text import Language
 from games.core.waits import outstanding
 
 OTHER = "?"
-"""Stands for a meaning that no action has."""
+"""A meaning that no action has."""
 SEED = 1
 """Hidden things are guessed alike each time, so that a plan reads the same at every look."""
 
@@ -60,7 +60,7 @@ def load(game: AnyGame, row: DraftRow) -> SeatDraft | None:
 
 
 def _note(game: AnyGame, row: DraftRow) -> Note | None:
-    """Return what became of a draft; nothing where that cannot be read."""
+    """Return the note of a draft; none if it cannot be read."""
     if row.note is None:
         return None
     try:
@@ -119,7 +119,7 @@ def ahead(live: TableSession, seat: int) -> DraftWalk | None:
 def again(
     live: TableSession, state: Any, seat: int, draft: SeatDraft, *, aside: bool = False
 ) -> SeatDraft:
-    """Return the draft of an awaited seat as it is on another state: kept, or cut with a note."""
+    """Return the draft of an awaited seat on another state: kept, or cut with a note."""
     found = drafts.in_hand(live.game, state, seat, draft.presses, aside=aside)
     change = found.cut or next(iter(found.changed), None)
     told, version = draft.note, draft.version
@@ -167,10 +167,10 @@ def _said(live: TableSession, state: Any, seat: int) -> dict[Any, str]:
 
 
 def set_back(live: TableSession, state: Any) -> dict[Key, SeatDraft | None]:
-    """Return the drafts that are others once the table has gone back to a state.
+    """Return the drafts that change when the table has gone back to a state.
 
-    What a seat has pressed for a question that is not put to it any more is what it prepares, in
-    place of what it had prepared for later. An empty draft is dropped.
+    A draft for a question that is no longer asked becomes the seat's prepared move, and replaces
+    the one it had. An empty draft is dropped.
     """
     asks = outstanding(live.game.waits(state))
     changed: dict[Key, SeatDraft | None] = {}
@@ -223,7 +223,7 @@ def complete(live: TableSession) -> None:
 
 
 def _completed(old: Press, new: Press) -> Press:
-    """Return a press with what it means now, or as it read then where it reads differently."""
+    """Return a press with its present meanings; if its words have changed, with no meaning."""
     return tuple(
         msgspec.structs.replace(was, meaning=OTHER) if was.label != now.label else now
         for was, now in zip(old, new, strict=True)
@@ -233,9 +233,9 @@ def _completed(old: Press, new: Press) -> Press:
 def beside(
     live: TableSession, state: Any, seat: int, draft: SeatDraft
 ) -> dict[Key, SeatDraft | None]:
-    """Return what becomes of a play aside where others have published: it is walked again.
+    """Return the drafts after others have published during a play aside: it is applied again.
 
-    Whoever is asked by now has it in hand there, before what they had prepared for their turn.
+    If its seat is asked by now, the play is in hand there, before the steps prepared for its turn.
     """
     if seat not in live.game.waiting(state):
         found = again(live, state, seat, draft, aside=True)
@@ -255,6 +255,6 @@ def beside(
 def given(
     live: TableSession, state: Any, seat: int, changes: Mapping[Key, SeatDraft | None]
 ) -> bool:
-    """Tell whether changes say what a seat has in hand for what it is asked in a state."""
+    """Return whether changes include a seat's draft for its question in a state."""
     asked = seat, drafts.question(live.game, state, seat)
     return asked in changes or live.key(seat, state=state) in changes

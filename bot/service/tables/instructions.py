@@ -46,12 +46,12 @@ def stored(
 
 
 def holders(papers: Mapping[Key, Instruction], boundary: str) -> list[int]:
-    """Return the seats that asked to be waited for at a boundary."""
+    """Return the seats that asked for a wait at a boundary."""
     return sorted(seat for seat, kind, name in papers if (kind, name) == ("hold", boundary))
 
 
 def held(papers: Mapping[Key, Instruction], seat: int) -> set[str]:
-    """Return the boundaries at which a seat asked to be waited for."""
+    """Return the boundaries at which a seat asked for a wait."""
     return {name for who, kind, name in papers if (who, kind) == (seat, "hold")}
 
 
@@ -86,10 +86,10 @@ async def keep(
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What an order did, or why it stopped; for its author's eyes.
+    """The acts of an order, or why it stopped; only its author can see it.
 
-    `did` is how its answers to a `question` read; `left`: they are in hand, for its author to go
-    on. `begun`: its author has begun to answer that question, so that it is left to them.
+    `did` are the texts of its answers to a `question`; `left`: they are in hand, for its author to
+    continue. `begun`: its author has begun to answer that question, so it is left to them.
     """
 
     at: datetime
@@ -106,7 +106,7 @@ def key_of(seat: int, kind: OrderKind) -> Key:
 
 
 def order_of(game: AnyGame, paper: Instruction) -> Order | None:
-    """Return an order; `None` where it is used up, or this program cannot read it any more."""
+    """Return an order; `None` if it is used up, or this program can no longer read it."""
     if not paper.body:
         return None
     try:
@@ -116,7 +116,7 @@ def order_of(game: AnyGame, paper: Instruction) -> Order | None:
 
 
 def said(paper: Instruction) -> Said | None:
-    """Return what became of an order."""
+    """Return the outcome of an order, if it has one."""
     try:
         return None if paper.note is None else msgspec.json.decode(paper.note, type=Said)
     except UNREADABLE:
@@ -124,6 +124,6 @@ def said(paper: Instruction) -> Said | None:
 
 
 def noted(paper: Instruction, told: Said, *, used: bool = False) -> Instruction:
-    """Return an order with what became of it; one that is used up is that and nothing more."""
+    """Return an order with its outcome; for a used order only the outcome is left."""
     body = b"" if used else paper.body
     return msgspec.structs.replace(paper, body=body, note=msgspec.json.encode(told))

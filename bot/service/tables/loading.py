@@ -1,4 +1,4 @@
-"""Loading what seats have laid down in advance, without what can no longer be read."""
+"""Loading the plans of seats, without any that can no longer be read."""
 
 from __future__ import annotations
 
@@ -63,17 +63,17 @@ def _known(live: TableSession, row: PaperRow) -> bool:
 
 
 def lost_drafts(live: TableSession, seats: Collection[int | None]) -> dict[Key, SeatDraft | None]:
-    """Return what drops the drafts that cannot be read, once their seats have acted."""
+    """Return the changes that drop unreadable drafts, once their seats have acted."""
     return {(key[0], key[1]): None for key in live.lost if len(key) == 2 and key[0] in seats}
 
 
 def lost_papers(
     live: TableSession, seats: Collection[int | None]
 ) -> dict[InstructionKey, Instruction | None]:
-    """Return what drops the orders and waits that cannot be read, once their seats have acted."""
+    """Return the changes that drop unreadable orders and waits, once their seats have acted."""
     return {key: None for key in live.lost if len(key) == 3 and key[0] in seats}
 
 
 def load_notes(rows: Iterable[NoteRow]) -> dict[int, NoteRow]:
-    """Return stored notes by user id, without what cannot be read of them."""
+    """Return stored notes by user id, without any that cannot be read."""
     return {row.user_id: row for row in map(mended, rows) if row is not None}

@@ -19,15 +19,15 @@ from games.core import codec
 from games.core.actions import habits, kind
 
 ACT = "act"
-"""The kind of entries that are somebody's own decision."""
+"""The kind of entries that are a player's own decision."""
 RECENT = 400
 """Entries in which habits are looked for when a table is loaded."""
 
 
 async def load(conn: AsyncConnection, live: TableSession) -> None:
-    """Read off the log which seats have decided anything, and their habits.
+    """Read from the log which seats have decided anything, and their habits.
 
-    At a practice table also what kinds of action they have taken.
+    At a practice table also read the kinds of action they have taken.
     """
     live.acted = set(await entries_db.seats_acted(conn, live.id, ACT))
     practice = settings_of(live).practice
@@ -45,7 +45,7 @@ async def load(conn: AsyncConnection, live: TableSession) -> None:
 
 
 def note(live: TableSession, steps: Iterable[Step]) -> None:
-    """Take down who has decided something now, and the habits that shows."""
+    """Note the seats that have decided something now, and the habits these decisions show."""
     for step in steps:
         if step.kind == ACT and step.seat is not None:
             live.acted.add(step.seat)
@@ -53,6 +53,6 @@ def note(live: TableSession, steps: Iterable[Step]) -> None:
 
 
 def _remember(live: TableSession, seat: int, action: Any) -> None:
-    """Take down an action if it may be the usual answer from now on."""
+    """Note an action if it can be the usual answer from now on."""
     if action is not None and action.habit:
         live.habits[seat] = {**live.habits.get(seat, {}), **habits([action])}

@@ -27,17 +27,17 @@ from games.core.waits import Wait, outstanding
 pass
 
 WINDOW, OVER = "window", "over"
-"""Kinds of messages: what a window asks, and that it is over, which is told in the same message."""
+"""Kinds of messages: a window's question, and its end, which is shown in the same message."""
 KINDS = (WINDOW, OVER)
 
 
 def about(row: MessageRow) -> About:
-    """Return what a message of these kinds is about."""
+    """Return the subject of a message of these kinds."""
     return msgspec.convert(row.payload, About)
 
 
 def readable(row: MessageRow) -> bool:
-    """Return whether it can be read what a message of these kinds is about; log what cannot."""
+    """Return whether the subject of a message of these kinds can be read; log it if not."""
     if not sound(row):
         return False
     if not fits(row.payload, About):
@@ -47,7 +47,7 @@ def readable(row: MessageRow) -> bool:
 
 
 def topics(waits: Iterable[Wait]) -> dict[str, list[Wait]]:
-    """Return the windows and holds that are open, by what they are about."""
+    """Return the windows and holds that are open, by their topic."""
     found: dict[str, list[Wait]] = {}
     for wait in waits:
         if wait.kind != "turn":
@@ -87,7 +87,7 @@ def messages(
         public = waits[0].kind == "hold" or back
         if loud or public or (not writing.aside and _titled(live, state, waits)):
             told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
-    return [  # their numbers tell those of one commit apart
+    return [  # their numbers distinguish messages of one commit
         message_of_kind(live, kind, about, f"{live.id}-{kind}-{head}-{n}")
         for n, (kind, about) in enumerate(told)
     ]
@@ -121,7 +121,7 @@ def asked_in(waits: Iterable[Wait]) -> set[int]:
 
 
 def only_in(asks: Iterable[Wait], open_: Mapping[str, Open]) -> set[int]:
-    """Return the seats that are asked by windows with a message, and by nothing else."""
+    """Return the seats that are asked only by windows with a message."""
     waits = [wait for wait in asks if not (wait.told and wait.answered)]
     others = {wait.seat for wait in waits if wait.kind == "turn" or wait.topic not in open_}
     return {wait.seat for wait in waits} - others
@@ -145,7 +145,7 @@ def message_of_kind(live: TableSession, kind: str, about: About, nonce: str) -> 
 def played(live: TableSession, writing: Transaction) -> list[Open]:
     """Return the open windows in which a transaction plays, with its entries.
 
-    What ends a turn or phase too is left to the post about that.
+    A play that also ends a turn or phase is left to the post about that.
     """
     found: dict[str, list[int]] = {}
     aside = {n for each in writing.asides for n in range(each.first, each.first + each.count)}
@@ -170,7 +170,7 @@ def _topic(live: TableSession, step: Step) -> str:
     """Return the window in which a step plays; "" for none.
 
     That is the one whose question it answers. If nothing asks its seat it is the one opened last:
-    of a call, who opened it may close it.
+    the player who opened a call can close it.
     """
     if step.seat is None or step.action is None or not live.windows:
         return ""

@@ -12,11 +12,11 @@ from games.core.errors import Reason
 from games.core.text import Language
 
 Key = tuple[int, str]
-"""Of a draft: its seat, and the question that it is to answer; "" is the next turn of that seat."""
+"""The key of a draft: its seat, and the question that it answers; "" is the seat's next turn."""
 
 WHILE_WAITING, POSTPONED = "aside", "later "
-"""Instead of a question: of a play composed while the game waits for others, and with a number, in
-the order of arrival, of one that is put off."""
+"""Values instead of a question: for a play composed while the game waits for others, and, with a
+number in the order of arrival, for a delayed play."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -60,10 +60,10 @@ class Instruction(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """Which window a message is about, and the first and last entry that opened or closed it.
+    """The window of a message, and the first and last entry that opened or closed it.
 
-    `back`: it is open again because what had closed it was taken back. `loud` are the users it
-    notifies, `played` the entries that were played in the window.
+    `back`: it is open again because its end was taken back. `loud` are the users it notifies,
+    `played` the entries that were played in the window.
     """
 
     topic: str
@@ -75,7 +75,7 @@ class About(msgspec.Struct, frozen=True):
 
 
 class Open(NamedTuple):
-    """An open window that has a message: its nonce and what it is about."""
+    """An open window that has a message: its nonce and its subject."""
 
     nonce: str
     about: About

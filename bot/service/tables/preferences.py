@@ -16,7 +16,7 @@ WORDS = "words"
 
 
 class People:
-    """Quiet hours and the languages that people have chosen, by user id; who reads no icons."""
+    """Quiet hours and languages of people, by user id, and the people who read no icons."""
 
     def __init__(self) -> None:
         self.quiet: dict[int, Quiet] = {}
@@ -31,7 +31,7 @@ class People:
             self.note(row)
 
     def note(self, row: UserRow) -> None:
-        """Take over what a person has set."""
+        """Take over the settings of a person."""
         found, language = quiet_hours.read(row), row.locale
         if found is None:
             self.quiet.pop(row.user_id, None)

@@ -18,9 +18,9 @@ from games.core.phrases import MissingPhrasesError
 from games.core.replay import Decided, DivergedError, carry_out
 
 UNREADABLE = (MissingPhrasesError, msgspec.DecodeError, RecursionError, zlib.error)
-"""What reading a damaged entry may raise."""
+"""Errors of reading a damaged entry."""
 LOST = (DivergedError, Problem, *UNREADABLE)
-"""What replaying a log may raise that is damaged, or that other rules were played by."""
+"""Errors of replaying a log that is damaged, or that other rules were played by."""
 
 
 def events_of(game: AnyGame, entry: EntryRow) -> list[Event]:

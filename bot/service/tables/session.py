@@ -1,4 +1,4 @@
-"""A loaded table: its rows, its state and what can be asked of them without the database."""
+"""A loaded table: its rows, its state and all answers that need no database."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class TableSession:
         return known(self.row.language)
 
     def words(self, lang: Language, *, icons: bool = False) -> Words[Any]:
-        """Return what the game says in a language, with the names known at this table.
+        """Return the game's texts in a language, with the names known at this table.
 
         With `icons` amounts are emoji, as far as they are known: for texts, never for labels.
         """
@@ -194,26 +194,26 @@ class TableSession:
         return next((s.seat for s in self.seats if s.user_id == user_id), None)
 
     def require_seat(self, user_id: int) -> int:
-        """Return the seat of a person, or tell that they have none."""
+        """Return the seat of a person. Raise Problem if they have none."""
         seat = self.seat_of(user_id)
         if seat is None:
             raise Problem("problem-not-seated", table=self.id)
         return seat
 
     def require_lobby(self) -> None:
-        """Tell why a table can no longer be changed, if it has begun or was given up."""
+        """Raise Problem if a table has begun or was given up: it can no longer be changed."""
         if self.row.status != "lobby":
             over = self.state is None or not self.running
             key = f"problem-table-{self.row.status}" if over else "problem-not-lobby"
             raise Problem(key, table=self.id)
 
     def require_begun(self) -> None:
-        """Tell that there is no game to look at yet, or that there never was one."""
+        """Raise Problem if there is no game to look at yet, or never was one."""
         if self.state is None:
             raise Problem(f"problem-table-{self.row.status}", table=self.id)
 
     def require_playing(self) -> None:
-        """Tell why nothing can be decided at this table, if that is so."""
+        """Raise Problem if nothing can be decided at this table now."""
         if not self.playing or self.state is None:
             raise Problem(f"problem-table-{self.row.status}", table=self.id)
 
@@ -251,7 +251,7 @@ class TableSession:
         return self._key(seat, wait)
 
     def _aside(self, seat: int, action: Action | None, state: Any) -> bool:
-        """Return if an action, or what a seat has in hand, is a play while others are asked."""
+        """Return whether an action, or a seat's draft, is a play while others are asked."""
         if seat in self.game.waiting(state):
             return False
         draft = self.drafts.get((seat, WHILE_WAITING))
@@ -266,11 +266,11 @@ class TableSession:
         return ahead if prepared and wait is not None and wait.kind == "turn" else key
 
     def draft(self, seat: int) -> SeatDraft | None:
-        """Return the draft that a seat's panel shows: of what it is asked, or of its next turn."""
+        """Return the draft that a seat's panel shows: for its question, or for its next turn."""
         return self.drafts.get(self.key(seat))
 
     def armed(self, seat: int, state: Any = None) -> bool:
-        """Return whether a seat's prepared or sent move is played next; not where it is covered."""
+        """Return whether a seat's prepared or sent move is played next; not if it is covered."""
         draft = self.drafts.get(self.key(seat, state=state))
         return draft is not None and (draft.armed or draft.sent)
 
@@ -298,9 +298,9 @@ class TableSession:
         return max(self.version(seat), self.row.head) + 1
 
     def walked(self, seat: int, key: Key | None = None) -> DraftWalk:
-        """Return where what a seat has in hand leads; what it prepares or has armed is not yet.
+        """Return the position after a seat's steps in hand; not the ones it prepares or has armed.
 
-        Without a key it is what its panel shows.
+        Without a key it is the draft that its panel shows.
         """
         wanted = self.key(seat) if key is None else key
         return self.computed.of(
@@ -308,7 +308,7 @@ class TableSession:
         )
 
     def whole(self, seat: int) -> bool:
-        """Return whether a seat has a play aside in hand of which nothing is left to decide."""
+        """Return whether a seat has a complete play aside in hand."""
         found = (
             self.walked(seat, (seat, WHILE_WAITING))
             if (seat, WHILE_WAITING) in self.drafts
@@ -321,14 +321,14 @@ class TableSession:
         )
 
     def habits_of(self, key: Key) -> Habits:
-        """Return the habits of a seat, with what it has in hand."""
+        """Return the habits of a seat, with the steps it has in hand."""
         in_hand = [each.action for press in self.walked(key[0], key).presses for each in press]
         return {**self.habits.get(key[0], {}), **habits(in_hand)}
 
     def applicable(self, seat: int) -> Key | None:
-        """Return the key of what a control is to have count now, though it ends nothing.
+        """Return the key of the part that a control can publish now, though it ends nothing.
 
-        Where only the end is left that confirms it too.
+        If only the end is left, that publishes it too.
         """
         key = self.part(seat)
         if key in (None, (seat, WHILE_WAITING)) or not self.game.only_ends(
@@ -351,7 +351,7 @@ class TableSession:
         return key if self.walked(seat).taken and EndTurn() in self.legal(seat) else None
 
     def know_walk(self, key: Key, walk: DraftWalk) -> None:
-        """Take down where a draft leads that was walked already."""
+        """Note where a draft leads that was applied already."""
         self.computed.put(key[0], ("walk", key), walk)
 
     def _walk(self, key: Key, draft: SeatDraft | None) -> DraftWalk:
@@ -363,9 +363,9 @@ class TableSession:
         return drafts.in_hand(self.game, self.state, seat, draft.presses, aside=aside)
 
     def position(self, seat: int | None) -> Any:
-        """Return the state with a seat's own turn in hand, the rest of its secrets not yet masked.
+        """Return the state with a seat's turn in hand; other hidden information is not yet masked.
 
-        Somebody else's turn in hand has no part in it.
+        The turn in hand of another player has no part in it.
         """
         return self.state if seat is None or self.state is None else self.walked(seat).state
 
@@ -391,9 +391,9 @@ class TableSession:
         return asked + self.version(seat) * VERSIONS
 
     def stand(self, seat: int) -> int:
-        """Return what the controls of a panel carry that shows the present: another is outdated.
+        """Return the number that the controls of a present panel carry: another one is outdated.
 
-        That is the number of the seat's decision or, where it has none, of what all saw last.
+        That is the number of the seat's decision or, if it has none, of the last public entry.
         """
         return self.decision(seat) or self.row.public_seq
 
@@ -408,15 +408,15 @@ class TableSession:
         )
 
     def hints(self, seat: int) -> Mapping[Any, Hint] | None:
-        """Return what a computer player thinks of a seat's legal actions, None if not known yet."""
+        """Return a computer player's view of a seat's legal actions, None if not known yet."""
         return self.computed.get(seat, "hints")
 
     def keep_hints(self, seat: int, found: Mapping[Any, Hint]) -> None:
-        """Keep what a computer player thinks of a seat's legal actions."""
+        """Keep a computer player's view of a seat's legal actions."""
         self.computed.put(seat, "hints", found)
 
     def waits(self) -> tuple[Wait, ...]:
-        """Return the questions that the game has put to seats, those answered already too."""
+        """Return the questions that the game has put to seats, also the answered ones."""
         return () if self.state is None else self.game.waits(self.state)
 
     @property

@@ -1,4 +1,4 @@
-"""What a table's creator can set while it runs."""
+"""The settings of a table that its creator can change while it runs."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ REMIND = (0, 6, 12, 24, 48, 72)
 ABSENT = (0, 24, 48, 72, 168)
 EXPIRY = ("ask", "default")
 POSTS = ("compact", "full", "board")
-"""What turns may look like in the channel; the first is that of a new table."""
+"""The ways turns can look in the channel; the first is that of a new table."""
 
 
 def settings_of(live: TableSession) -> TableSettings:
-    """Return a table's settings, with defaults for those never set."""
+    """Return a table's settings, with defaults for any that were never set."""
     return msgspec.convert(live.row.settings, TableSettings)
 
 
@@ -72,7 +72,7 @@ def pace_of(live: TableSession) -> TimeControl:
 
 
 def posts_chosen(value: str) -> str:
-    """Return how turns are to look in the channel; the usual where it is nothing known."""
+    """Return how turns look in the channel; the default if the setting is unknown."""
     return value if value in POSTS else POSTS[0]
 
 

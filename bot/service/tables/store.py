@@ -46,9 +46,9 @@ log = structlog.stdlib.get_logger(__name__)
 FOREVER = datetime.max.replace(tzinfo=UTC)
 ENDED = ("finished", "cancelled")
 TELLING = ("post", "end")
-"""Kinds of messages that tell what happened."""
+"""Kinds of messages that report events."""
 ALL = 2**31 - 1
-"""More messages than any table has to send, after whatever outage."""
+"""More messages than any table has to send, after any outage."""
 KEPT = 256
 """Tables kept in memory; the rest is loaded again when asked for."""
 
@@ -125,12 +125,12 @@ class Tables:
                 self.drop(table_id)
 
     def notify(self, table_id: str) -> None:
-        """Tell the listeners that something was committed."""
+        """Notify the listeners that something was committed."""
         for listener in self.changed:
             listener(table_id)
 
     async def in_channel(self, channel_id: int) -> TableSession | None:
-        """Return the running table of a channel, else the last that was there."""
+        """Return the running table of a channel, or else the last one that was there."""
         known = self._live.get(self._channels.get(channel_id, ""))
         # At most one table runs in a channel, so a running one that is known is the answer.
         if known is not None and known.row.channel_id == channel_id and known.running:
@@ -203,7 +203,7 @@ class Tables:
         return self.served()
 
     def _note_damage(self, table_id: str, why: str) -> None:
-        """Tell the host once that a table cannot be read; it is looked at again and again."""
+        """Log once for the host that a table cannot be read; it is looked at again and again."""
         if (table_id, why) not in self._unreadable:
             self._unreadable.add((table_id, why))
             log.error("table cannot be read", table=table_id, why=why)
@@ -219,9 +219,9 @@ class Tables:
     async def _last(
         self, conn: AsyncConnection, live: TableSession, seq: int
     ) -> tuple[object, bool]:
-        """Return a state that a table cannot do without, played again where it is damaged.
+        """Return a state that a table cannot do without, played again if it is damaged.
 
-        Raises `Problem` where the log does not lead to it either.
+        Raises `Problem` if the log does not lead to it either.
         """
         try:
             return await self._stored(conn, live, seq)
@@ -262,7 +262,7 @@ class Tables:
         return None
 
     def _note_rebuilt(self, table_id: str, seq: int) -> None:
-        """Tell the host once that a damaged state was played again from the log."""
+        """Log once for the host that a damaged state was played again from the log."""
         why = f"rebuilt {seq}"
         if (table_id, why) not in self._unreadable:
             self._unreadable.add((table_id, why))
@@ -278,7 +278,7 @@ class Tables:
             return await self._mended(conn, live, seq, error)
 
     def _note_state(self, table_id: str, seq: int, error: Problem) -> None:
-        """Tell the host why a state cannot be read; the caller reports a pruned state."""
+        """Log for the host why a state cannot be read; the caller reports a pruned state."""
         if error.__cause__ is not None:
             self._note_damage(table_id, f"state {seq}: {causes.said(error.__cause__)}")
 
@@ -329,7 +329,7 @@ class Tables:
             return (await self._state(conn, live, seq))[0]
 
     async def read_reach(self, conn: AsyncConnection, live: TableSession) -> None:
-        """Read who can take something back at a table that was loaded, or has gone back."""
+        """Read the seats that can take something back, after loading a table or going back."""
         live.recent = await undo_rights.read(conn, live)
         entry = await entries_db.get_entry(conn, live.id, live.row.state_seq)
         live.last = None
@@ -341,7 +341,7 @@ class Tables:
     async def _asked_alone(
         self, conn: AsyncConnection, live: TableSession, entry: EntryRow
     ) -> bool:
-        """Return whether nobody else was asked where a publication was decided, if that is kept."""
+        """Return whether only one seat was asked where a publication was decided, if known."""
         base = entry.base
         while await entries_db.load_snapshot(conn, live.id, base) is None:
             before = await entries_db.get_entry(conn, live.id, base)

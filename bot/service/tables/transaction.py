@@ -22,7 +22,7 @@ from games.core.actions import Action
 from games.core.events import Applied
 
 ExtraWrite = Callable[[AsyncConnection], Awaitable[None]]
-"""Something more to be written in the same transaction."""
+"""Another write of the same transaction."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -50,11 +50,11 @@ class SidePlay(msgspec.Struct, frozen=True):
     first: int
     count: int
     unsaid: tuple[int, ...] = ()
-    """Entries that such a message told of, which is deleted: they are taken back."""
+    """Entries that a deleted message of this kind reported: they are taken back."""
 
 
 class Transaction(msgspec.Struct):
-    """What a transaction changes: steps and the state after them."""
+    """The changes of a transaction: steps and the state after them."""
 
     steps: list[Step]
     state: Any
@@ -62,31 +62,31 @@ class Transaction(msgspec.Struct):
     status: Status | None = None
     started: bool = False
     publish: bool = False
-    """Show the state after the last step to everybody, even if it closed nothing."""
+    """Show the state after the last step to all players, even if it closed nothing."""
     epoch: bool = False
-    """Every question is put anew: the table begins, goes back, resumes or moves."""
+    """Every question is put again: the table begins, goes back, resumes or moves."""
     refresh: frozenset[int] = frozenset()
-    """Seats that are asked anew, for another reason than a changed decision."""
+    """Seats that are asked again, for another reason than a changed decision."""
     asked_at: Mapping[int, datetime] = {}
-    """Since when seats are asked what they are asked again; for others that is now."""
+    """The time since when seats are asked their repeated question; for others that is now."""
     texts: tuple[str, ...] = ()
     """Plain messages for the channel, in the table's language."""
     asides: tuple[SidePlay, ...] = ()
-    """What the channel is told of some of the steps at once; posts leave them out."""
+    """The channel's texts about some of the steps, sent at once; posts leave these steps out."""
     boundary: bool = False
-    """Of going back: nobody had decided anything there since a turn or phase ended."""
+    """For going back: nobody had decided anything there since a turn or phase ended."""
     lapses: tuple[VoteClosure, ...] = ()
-    """Votes that end with this, beside those that end with any such commit."""
+    """Votes that end with this, as well as the votes that end with any such commit."""
     drafts: dict[Key, SeatDraft | None] = {}
-    """What seats have in hand from now on; those of others are walked again."""
+    """New drafts of seats; the drafts of others are applied again."""
     instructions: Mapping[InstructionKey, Instruction | None] = {}
-    """Orders and holds that are others from now on."""
+    """Orders and holds that change now."""
     notes: Mapping[int, NoteRow] = {}
-    """What people keep at the table from now on."""
+    """The new notes of people at the table."""
     messages: tuple[NewMessage, ...] = ()
-    """More messages, beside those that follow from the steps."""
+    """More messages, as well as the ones that follow from the steps."""
     clocks: Mapping[str, Clock] = {}
-    """Clocks that are others from now on, beside what follows for them from the steps."""
+    """Clocks that change now, as well as the changes that follow from the steps."""
     reseated: frozenset[int] = frozenset()
     """Seats that have changed hands."""
 
@@ -97,20 +97,19 @@ class Transaction(msgspec.Struct):
 
 
 DEFAULT, UNNAMED = "default", "unnamed"
-"""Kinds of entries that hold what was done for somebody who did not answer; who that was is not
-told where nobody may learn who is done."""
+"""Kinds of entries for moves made for a player who did not answer; the second does not show the
+player, where nobody may learn who is done."""
 FORCED = "forced"
-"""The kind of entries that hold what was done where nothing else was possible."""
+"""The kind of entries for forced moves."""
 DECIDED = ("act", DEFAULT, UNNAMED, FORCED)
-"""Kinds of entries in which a seat decided something, or had it decided by default or
-for want of a choice."""
+"""Kinds of entries in which a seat decided something, by a choice, a default or a forced move."""
 EXPIRED, WAITED = "expired", "waited"
 NOTES = (EXPIRED, WAITED)
-"""Kinds of entries that note that somebody's time is over, and that the table waits on: whoever is
-asked goes on being asked the same."""
+"""Kinds of entries that note that a player is out of time, and that the table waits longer: the
+seat is still asked the same."""
 REWIND, WITHDRAWN, UNDO = "rewind", "withdrawn", "undo"
-"""Kinds of entries with which a table goes back to an earlier state: as all agreed, or as whoever
-had ended a turn, or published something in it, liked: nobody had decided anything since."""
+"""Kinds of entries with which a table goes back to an earlier state: by agreement, or by the player
+who had ended a turn, or published something in it, before anyone else decided anything."""
 
 
 class VoteClosure(msgspec.Struct, frozen=True):
@@ -177,10 +176,10 @@ class AutomaticMoves(msgspec.Struct, frozen=True):
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """Where a table stands within a transaction; `closed`: a turn or phase ended in it.
+    """The position of a table within a transaction; `closed`: a turn or phase ended in it.
 
-    `drafts` and `instructions` are those of its seats, `notes` those of people, as changed so far;
-    `steps` are what has been done so far.
+    `drafts` and `instructions` belong to its seats, `notes` to people, as changed so far; `steps`
+    are the steps so far.
     """
 
     live: TableSession
@@ -193,10 +192,10 @@ class Situation(msgspec.Struct, frozen=True):
 
     @classmethod
     def at(cls, live: TableSession) -> Situation:
-        """Return where a table stands between two transactions."""
+        """Return the position of a table between two transactions."""
         return cls(live, live.state, live.drafts, live.instructions)
 
 
 def merged(old: Mapping[K, V], changes: Mapping[K, V | None]) -> dict[K, V]:
-    """Return what there is after changes, of which `None` drops something."""
+    """Return a mapping after changes, of which `None` drops a key."""
     return {key: each for key, each in {**old, **changes}.items() if each is not None}

@@ -14,7 +14,7 @@ from db.entries import EntryRow
 from db.rows import sound
 
 Way = Literal["free", "vote", ""]
-"""How a seat can take something back: by itself, if the table agrees, or not at all."""
+"""The ways a seat can take something back: freely, by agreement of the table, or not at all."""
 Seats = tuple[frozenset[int], frozenset[int]]
 """The seats that decided something in the turn or phase before the present one, and in that."""
 

@@ -39,7 +39,7 @@ log = structlog.stdlib.get_logger(__name__)
 async def until(
     conn: AsyncConnection, table_id: str, at: datetime, more: Collection[int] = ()
 ) -> dict[int, datetime]:
-    """Return who of a table's people is away, by user id, and until when.
+    """Return the people of a table who are away, by user id, and until when.
 
     `more` are people who are about to sit down there.
     """
@@ -217,7 +217,7 @@ async def welcome(tables: Tables, table_id: str, user_id: int, at: datetime) -> 
 
 
 async def returned(tables: Tables, at: datetime) -> None:
-    """Note on their seats who was away everywhere until now; those awaited are then due."""
+    """Note on the seats of people that they are back; the awaited ones are then due."""
     async with tables.database.reading() as conn:
         back = await users_db.returned_users(conn, at)
     for user_id, _ in back:
@@ -269,7 +269,7 @@ def absences_ended(user: UserRow, at: datetime, table: str | None) -> list[Absen
 def absences_going(
     user: UserRow, at: datetime, until: datetime, table: str | None
 ) -> list[Absence]:
-    """Return a person's absences once they go until a time, instead of what they said before."""
+    """Return a person's absences once they go until a time, instead of an earlier end."""
     others = [each for each in absences_of(user) if each.table != table]
     same = [each for each in absences_ended(user, at, table) if each.table == table]
     return [*others, *same, Absence(at, until, table)]
@@ -294,15 +294,15 @@ def require_allowed(user: UserRow, at: datetime, until: datetime, table: str | N
 
 
 AT_ONCE = 1000
-"""People that one look sees to at most; the others come at the next."""
+"""The most people in one look; the others come at the next."""
 
 
 async def choose_quiet_hours(
     tables: Tables, user_id: int, zone: str, hours: tuple[int, int] | None
 ) -> Quiet:
-    """Set a person's time zone and quiet hours; returns from when on they hold.
+    """Set a person's time zone and quiet hours; return the new ones with their start.
 
-    Stored first, as due: a kill before the clocks stand is made up for at the next start.
+    Stored first, as due: a kill before the clocks are stopped is made up for at the next start.
     """
     at = now()
     async with tables.database.writing() as conn:

@@ -1,4 +1,4 @@
-"""The clocks of a table in use: what commits change, reminders, and when they are due."""
+"""The clocks of a table in use: changes by commits, reminders, and due times."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.core.waits import Wait
 
 
 def kept(live: TableSession, state: Any) -> bool:
-    """Tell whether a table has clocks, or would have them in a state."""
+    """Return whether a table has clocks, or would have them in a state."""
     if live.clocks or pace_of(live).bank is not None:
         return True
     return state is not None and any(wait.kind == "hold" for wait in live.game.waits(state))
@@ -67,7 +67,7 @@ def after(
 
 
 class Part(NamedTuple):
-    """What ended a turn or phase in a part of a commit, and the state and entry it came to."""
+    """The steps that ended a turn or phase in a part of a commit, its last state and entry."""
 
     closed: Sequence[Step]
     state: Any
@@ -146,7 +146,7 @@ def _vacant(live: TableSession) -> frozenset[int]:
 
 
 def _lent(live: TableSession) -> frozenset[int]:
-    """Return the seats whose owner may come back to them."""
+    """Return the seats whose owner can come back to them."""
     owned = (seat for seat in live.seats if seat.original_user_id is not None)
     return frozenset(seat.seat for seat in owned if seat.original_user_id != seat.user_id)
 
@@ -162,7 +162,7 @@ def _seats(live: TableSession, users: Collection[int]) -> frozenset[int]:
 
 
 def resting(live: TableSession, at: datetime) -> dict[int, datetime]:
-    """Return the seats whose persons have quiet hours, and until when; none at a pace without."""
+    """Return the seats of people in quiet hours, and their end; none at a pace without them."""
     if not pace_of(live).nights:
         return {}
     found: dict[int, datetime] = {}
@@ -208,7 +208,7 @@ async def refresh(
 async def set_anew(
     conn: AsyncConnection, tables: Tables, live: TableSession, gone: Collection[int]
 ) -> None:
-    """Set the clocks of a table to the start of its pace, which is another one now."""
+    """Set the clocks of a table to the start of its new pace."""
     unheard = {name: clock for name, clock in live.clocks.items() if name == clocks.UNHEARD}
     await refresh(conn, tables, live, gone, unheard)
 
@@ -233,7 +233,7 @@ def until(live: TableSession, wait: Wait) -> datetime | None:
 
 
 REMINDERS = 5
-"""Reminders for one decision; then the table is told, and nothing more is sent."""
+"""Reminders for one decision; then the table is notified, and nothing more is sent."""
 
 
 def reminders_sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int, datetime | None]:

@@ -1,4 +1,4 @@
-"""The time controls of a table: what can be chosen, what it means, how long games take."""
+"""The time controls of a table: the values, their meaning, how long games take."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.core.game import AnyGame
 from games.core.text import Language
 
 KEYS = ("pace", "expiry")
-"""The settings of clocks, each with the values it may have."""
+"""The settings of clocks, each with its possible values."""
 VALUES = {"pace": tuple(TIME_CONTROLS), "expiry": EXPIRY}
 
 
@@ -27,7 +27,7 @@ def keys(live: TableSession) -> list[str]:
 
 
 def present(live: TableSession, key: str) -> str:
-    """Return how a setting is; the first where it is none that this version knows."""
+    """Return the value of a setting; the first one if this version does not know it."""
     value = getattr(settings_of(live), key)
     return value if value in VALUES[key] else VALUES[key][0]
 
@@ -47,17 +47,17 @@ def means(lang: Language, key: str, value: str) -> str:
 
 
 def told(lang: Language, key: str, value: str) -> str:
-    """Return a value with what it means."""
+    """Return a value with its meaning."""
     return say(lang, "value-means", value=name(lang, key, value), means=means(lang, key, value))
 
 
 def entries(lang: Language, key: str) -> list[tuple[str, str, str]]:
-    """Return what a menu offers: value, name and meaning."""
+    """Return the entries of a menu: value, name and meaning."""
     return [(value, name(lang, key, value), means(lang, key, value)) for value in VALUES[key]]
 
 
 def asked(lang: Language, key: str, value: str) -> str:
-    """Return a value with what it means, for a question."""
+    """Return a value with its meaning, for a question."""
     return say(lang, "value-asked", value=name(lang, key, value), means=means(lang, key, value))
 
 
@@ -76,7 +76,7 @@ def lines(live: TableSession, lang: Language, usual: Usual | None) -> list[str]:
 
 
 LEAST = 3
-"""So many games must be known before anything is said of them."""
+"""The number of known games before their time is shown."""
 
 
 class Usual(msgspec.Struct, frozen=True):

@@ -59,10 +59,10 @@ def _ordered(now: Situation) -> AutomaticMoves | None:
 
 
 FOLLOWING_MOST = 100
-"""What follows by itself on one publication at most."""
+"""The most automatic moves after one publication."""
 
 FOLLOWERS: tuple[Follower, ...] = (cancellation.follow, postponed.follow, _ordered, _forced)
-"""In this order: what is cancelled is not carried out first."""
+"""In this order: a cancelled plan is not carried out first."""
 
 
 def next_of(now: Situation) -> AutomaticMoves | None:
@@ -77,7 +77,7 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
     by them.
     """
     last = writing.steps[-1]
-    resumed = writing.status == "playing"  # orders may have been given while the table was paused
+    resumed = writing.status == "playing"  # orders can have been given while the table was paused
     if last.action is None and not (writing.started or resumed):
         return writing
     game, state, steps = live.game, writing.state, list[Step]()

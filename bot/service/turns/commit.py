@@ -191,7 +191,7 @@ def _others_played(writing: Transaction, seat: int) -> bool:
 def _decision(
     live: TableSession, writing: Transaction, head: int, at: datetime
 ) -> tuple[Decision, int]:
-    """Return all that a commit writes, and how far posts tell then."""
+    """Return all that a commit writes, and the entry up to which posts report then."""
     row = live.row
     result = live.game.result(writing.state) if writing.state is not None else None
     status: Status | None = "finished" if result is not None else writing.status
@@ -349,7 +349,7 @@ def _remember(live: TableSession, commit: Commit) -> None:
 
 
 def _remember_undo(live: TableSession, writing: Transaction) -> None:
-    """Note who can take back what; a note in the log leaves that as it was."""
+    """Note which seats can take what back; a note in the log leaves that as it was."""
     last = writing.steps[-1]
     live.recent = undo_rights.after(live.recent, writing.steps)
     if last.state_of == live.row.state_seq:

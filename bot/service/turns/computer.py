@@ -1,7 +1,7 @@
-"""Moving on where nobody has to be asked: computer seats and prepared turns.
+"""Moves for which no player has to be asked: computer players and prepared turns.
 
-Programs see only their seat's view and think in a thread of their own, outside the table's lock;
-their choice is taken only if the position is still the one they thought about.
+Programs see only their seat's view and think in a separate thread, outside the table's lock; their
+choice is taken only if the position is still the one they thought about.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 class ComputerTurns(PerTable):
-    """Plays what plays itself."""
+    """The driver of programs and prepared turns."""
 
     name = "drive"
 
@@ -43,7 +43,7 @@ class ComputerTurns(PerTable):
         self.tables = tables
         self._thinking = ThreadPoolExecutor(1, thread_name_prefix="computer-seat")
         self.troubled: dict[str, Exception] = {}
-        """What went wrong at which table since this was last looked at."""
+        """Errors by table since this was last looked at."""
 
     async def wake_all(self) -> None:
         """Look at the tables that wait for a program, after a restart."""
@@ -113,7 +113,7 @@ class ComputerTurns(PerTable):
                 await write(self.tables, now, by_itself(now, found))
 
     async def hints(self, live: TableSession, seat: int) -> dict[Any, Hint]:
-        """Return what a computer player thinks of a seat's legal actions, and why."""
+        """Return a computer player's view of a seat's legal actions, with reasons."""
         return await asyncio.get_running_loop().run_in_executor(
             self._thinking, hints, live.game, live.seen(seat), seat, rng(secrets.randbits(64))
         )

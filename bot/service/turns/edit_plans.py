@@ -29,7 +29,7 @@ from games.core.orders import MOST, OrderKind
 
 
 def require(live: TableSession, user_id: int) -> int:
-    """Return the seat of a person who may give orders, or tell why they cannot."""
+    """Return the seat of a person who can give orders. Raise Problem if they cannot."""
     seat = live.require_seat(user_id)
     live.require_begun()
     if not live.running:
@@ -61,9 +61,9 @@ async def give(
     *,
     interaction_id: int | None = None,
 ) -> tuple[TableSession, int]:
-    """Lay an order down for a person, in place of their last one of that kind.
+    """Store an order for a person, in place of their last one of that kind.
 
-    Where its question is open, it answers in the same transaction. A repeated interaction changes
+    If its question is open, it answers in the same transaction. A repeated interaction changes
     nothing more.
     """
     async with tables.locked(table_id) as live:
@@ -87,7 +87,7 @@ async def give(
 
 
 def _made(live: TableSession, seat: int, key: str, values: Sequence[str]) -> bytes:
-    """Return an order as it is stored; raises `Problem` for one that cannot be."""
+    """Return the stored form of an order. Raise `Problem` for an impossible one."""
     kind = kind_of(live, key)
     if kind.lists and not values:
         raise Problem("problem-order-empty")
@@ -107,7 +107,7 @@ async def _keep(
     found: Answer | None,
     interaction_id: int | None,
 ) -> None:
-    """Keep an order that was given, with what it answers at once."""
+    """Keep an order that was given, with its immediate answer."""
     changed = {**given, **(found.instructions if found else {})}
     changes: dict[Key, pending.SeatDraft | None] = dict(found.drafts if found else {})
     if found is not None and found.actions:
@@ -115,7 +115,7 @@ async def _keep(
         held = postponed.held(live.game, live.drafts, merged(live.instructions, changed))
         steps, state = execute(live.game, live.state, follows, held)
         changes |= left(live, live.state, follows, steps)
-        # Whoever gives the order has pressed for it.
+        # The player who gives the order has pressed for it.
         pressed = [msgspec.structs.replace(step, followed=False) for step in steps]
         writing = Transaction(pressed, state, interaction_id, drafts=changes, instructions=changed)
         await write(tables, live, writing)
@@ -157,7 +157,7 @@ async def postpone(
     decision: int | None = None,
     interaction_id: int | None = None,
 ) -> tuple[TableSession, int]:
-    """Put a play off for a person; raises `StaleProblem` where nothing stands in its way now.
+    """Delay a play for a person; raise `StaleProblem` if nothing prevents it now.
 
     `decision` is the number that the pressed control carries.
     """
@@ -184,7 +184,7 @@ async def postpone(
 async def drop_postponed(
     tables: Tables, table_id: str, user_id: int, number: int, interaction_id: int | None = None
 ) -> tuple[TableSession, int]:
-    """Forget a play that a person had put off."""
+    """Drop a delayed play of a person."""
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
         live.require_playing()

@@ -66,7 +66,7 @@ async def change(
 def _changed(
     live: TableSession, seat: int, draft: SeatDraft, what: Change, actions: Sequence[Any]
 ) -> SeatDraft:
-    """Return the draft after a change; what no longer fits is left out first."""
+    """Return the draft after a change; steps that no longer fit are left out first."""
     new = msgspec.structs.replace(draft, armed=False, note=None)
     if what == "drop":
         return msgspec.structs.replace(new, presses=())
@@ -159,7 +159,7 @@ async def _set_aside(
     changed = msgspec.structs.replace(
         draft, presses=found.presses, version=draft.version + 1, armed=False, sent=False, note=told
     )
-    # Whose it was is nobody else's business, in the log neither.
+    # Nobody else may learn whose it was, not from the log either.
     step = Step("aside", state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)
     writing = Transaction([step], live.state, refresh=frozenset({seat}), drafts={key: changed})
     await write(tables, live, writing)

@@ -29,15 +29,15 @@ from games.core.drafts import DraftWalk, Press, question
 from games.core.events import Applied, visible
 
 SEARCHED = 100
-"""Entries that are looked through for what became of a decision."""
+"""Entries that are searched for the outcome of a decision."""
 
 Became = Literal["drafted", "held", "sent", "done"]
-"""What a press is now: in hand alone, decided up to where somebody asked to be waited for, an
-answer shown once all have given theirs, or decided."""
+"""The outcome of a press: in hand only, decided up to a player's wait, an answer shown once all
+have given theirs, or decided."""
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What a submission brought about; `again` marks a repeated delivery, applied before."""
+    """The effects of a submission; `again` marks a repeated delivery, applied before."""
 
     live: TableSession
     seat: int
@@ -93,8 +93,8 @@ async def confirm(
 ) -> Done:
     """Publish a play composed while the game waits for others, or a part of an answer.
 
-    Raises `StaleProblem` where `decision` is not what controls carry now, and `Problem` where
-    something of the play is still to be decided.
+    Raises `StaleProblem` if `decision` is not the number that controls carry now, and `Problem` if
+    a part of the play is still undecided.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -114,7 +114,7 @@ async def confirm(
 
 
 def _became(live: TableSession, seat: int, made: Pressed, asked: str) -> Became | None:
-    """Return what a press that answered a question is once it is written."""
+    """Return the outcome of a press that answered a question, once it is written."""
     if made.sent:
         return "held"
     if not made.published:
@@ -134,7 +134,7 @@ async def _settle(
     made: Pressed,
     interaction_id: int | None,
 ) -> None:
-    """Write what a press brings: to the log, or to the draft of its seat."""
+    """Write the result of a press: to the log, or to the draft of its seat."""
     if not made.taken:
         return
     rest = (tuple(each.drafted for each in made.rest),) if made.rest else ()

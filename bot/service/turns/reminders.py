@@ -26,7 +26,7 @@ from db.tables import SeatRow
 from games.core.drafts import take
 
 NUDGE_EVERY = timedelta(hours=6)
-"""A player may be nudged this long after they were last asked or reminded."""
+"""A player can be nudged this long after they were last asked or reminded."""
 STEPS = 50
 """Defaults taken for an absent player in a row at most."""
 
@@ -139,7 +139,7 @@ async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
 
 
 async def _left_alone(tables: Tables, live: TableSession, at: datetime) -> dict[int, datetime]:
-    """Return who is not reminded now, away or in their quiet hours, and until when."""
+    """Return the people who are not reminded now, away or in quiet hours, and until when."""
     async with tables.database.reading() as conn:
         gone = await absence.until(conn, live.id, at)
     for seat, end in table_clocks.resting(live, at).items():
@@ -149,7 +149,7 @@ async def _left_alone(tables: Tables, live: TableSession, at: datetime) -> dict[
 
 
 def _asked_last(seat: SeatRow, at: datetime) -> datetime:
-    """Return when a seat was last asked or reminded, `at` where it is not asked."""
+    """Return when a seat was last asked or reminded, `at` if it is not asked."""
     return table_clocks.reminders_sent(seat, seat.waiting_since)[1] or seat.waiting_since or at
 
 

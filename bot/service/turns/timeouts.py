@@ -49,7 +49,7 @@ STEPS = 50
 """Answers given for one person in a row at most."""
 
 Allowed = Callable[[Any, int, Any], bool]
-"""Whether an answer may be given for a seat in a state."""
+"""Whether an answer is allowed for a seat in a state."""
 
 
 class ExpiryResult(msgspec.Struct):
@@ -201,8 +201,8 @@ async def wait_on(
 ) -> bool:
     """Give a seat whose bank is empty more time, as its table has decided.
 
-    That is what a turn adds, and at least a quarter of the bank. `before` is written in the same
-    transaction. The caller holds the table's lock. Returns whether there was anything to do.
+    That is the increment of a turn, and at least a quarter of the bank. `before` is written in the
+    same transaction. The caller holds the table's lock. Returns whether there was anything to do.
     """
     clock, pace = live.clocks.get(bank(seat)), pace_of(live)
     if clock is None or clock.left or pace.bank is None or not live.playing:
@@ -222,7 +222,7 @@ def _note(live: TableSession, kind: str, seat: int | None, user_id: int | None =
 
 
 def _always(state: Any, seat: int, action: Any) -> bool:
-    """Return that any answer may be given."""
+    """Return that any answer is allowed."""
     return True
 
 
@@ -233,7 +233,7 @@ def _open(live: TableSession, state: Any, wait: Wait) -> bool:
 
 
 def _answers(live: TableSession, done: ExpiryResult, wait: Wait, allowed: Allowed) -> None:
-    """Answer for a seat until its question is not open any more, as far as that is allowed."""
+    """Answer for a seat until its question is no longer open, as far as that is allowed."""
     for _ in range(STEPS):
         if not _open(live, done.state, wait) or not _answer(live, done, wait, allowed):
             return
@@ -277,7 +277,7 @@ def _answer(live: TableSession, done: ExpiryResult, wait: Wait, allowed: Allowed
 
 
 def _hands(wait: Wait) -> list[Key]:
-    """Return the keys under which an answer to a question may be in hand."""
+    """Return the keys under which an answer to a question can be in hand."""
     return [(wait.seat, wait.key), *([(wait.seat, "")] if wait.kind == "turn" else [])]
 
 
@@ -285,7 +285,7 @@ def _defaults(live: TableSession, hand: DraftWalk, wait: Wait, allowed: Allowed)
     """Return the answers for a seat after its steps in hand, up to the first published one."""
     game, state, found = live.game, live.game.copy(hand.state), list[Any]()
     for _ in range(STEPS):
-        # Whoever is in the middle of something where the game waits for them is done with it first.
+        # A player in the middle of something where the game waits for them ends that first.
         goes_on = wait.kind == "hold" and EndTurn() in game.legal(state, wait.seat)
         action = EndTurn() if goes_on else game.default(state, wait.seat)
         if not allowed(state, wait.seat, action):

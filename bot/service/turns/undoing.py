@@ -59,13 +59,13 @@ async def undo(
     decision: int | None = None,
     interaction_id: int | None = None,
 ) -> Done:
-    """Take back a person's last press, or all of this turn up to what cannot be undone.
+    """Take back a person's last press, or all of this turn up to a step that is final.
 
-    That is what they pressed last: what they have sent and is not carried out yet, what they have
-    in hand for a question, or what they published.
+    That is the later of: a move they have sent that is not carried out yet, a step they have in
+    hand for a question, or a step they published.
 
-    Raises `StaleProblem` where `decision` is not what controls carry now (`Live.stand`), `Barrier`
-    where only the table's consent would help and `Problem` where there is nothing to take back.
+    Raises `StaleProblem` if `decision` is not the number that controls carry now (`Live.stand`),
+    `Barrier` if only the table's consent would help and `Problem` if there is nothing to take back.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -96,7 +96,7 @@ async def undo(
 
 
 def _pressed_last(sent: SeatDraft, draft: SeatDraft | None, mine: Sequence[EntryRow]) -> bool:
-    """Tell whether a seat has sent something later than what else it has in hand or published."""
+    """Return whether a seat's sent move is later than its steps in hand or published."""
     in_hand = draft is not None and draft.version > sent.version
     return not in_hand and not (mine and mine[-1].seq > sent.base)
 
@@ -127,7 +127,7 @@ async def _withdraw(
         state_hash=codec.state_hash(state),
         state_of=base,
     )
-    # What published it is taken back with that.
+    # The decision that published it is taken back with it.
     log = await _since(tables, live, mine[0])
     key = _draft_of(live, state, seat, _actions(live, mine)[0])
     # The last press was the action that published; during others' turns it was a Confirm alone.
@@ -189,7 +189,7 @@ def _asked_at(log: Sequence[EntryRow]) -> datetime:
 
 
 def _in_hand(live: TableSession, seat: int) -> list[Key]:
-    """Return the keys of what a seat has in hand; what it prepares for its next turn is not."""
+    """Return the keys of a seat's drafts in hand, without the one for its next turn."""
     return [key for key in live.keys(seat) if live.walked(seat, key).presses]
 
 
@@ -218,9 +218,9 @@ async def _ended(
 ) -> list[EntryRow]:
     """Return the publication with which a person has ended their turn, if it can be withdrawn.
 
-    It can as long as nobody has published anything since; not where the end revealed something or
-    was that of a phase of several, who learned by it what the others did. Whoever is in another
-    turn since can begin that one again only.
+    It can as long as nobody has published anything since; not if the end revealed something or was
+    that of a phase of several, who learned by it what the others did. A player who is in another
+    turn since can only begin that one again.
     """
     line = await standing(tables, live, ends=2)
     last = line[-1] if line else None
@@ -237,7 +237,7 @@ async def _ended(
 async def asked_alone(
     tables: Tables, live: TableSession, line: Sequence[EntryRow], entry: EntryRow
 ) -> bool:
-    """Return if an entry was decided where nobody else had been asked: in no phase of several."""
+    """Return whether an entry was decided while no other seat was asked: in no shared phase."""
     base, _ = await _publication(tables, live, line, entry)
     state: Any = await tables.state_at(live, base)
     return all(wait.seat == entry.seat for wait in live.game.waits(state))
@@ -251,10 +251,10 @@ async def _publication(
     *,
     whole_turn: bool = False,
 ) -> tuple[int, list[EntryRow]]:
-    """Return the state on which an entry and those before it in its publication were decided.
+    """Return the entry whose state a publication was decided on, and its part up to `last`.
 
-    With the `whole_turn` those of its seat's publications right before are taken along, up to a
-    reveal or an earlier end of a turn or phase. Raises `PrunedProblem` where that is not kept.
+    With the `whole_turn` the publications of its seat right before are included, up to a reveal or
+    an earlier end of a turn or phase. Raises `PrunedProblem` if that is not kept.
     """
     until = line.index(last) + 1
     async with tables.database.reading() as conn:

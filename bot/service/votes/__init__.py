@@ -1,1 +1,1 @@
-"""What players decide together."""
+"""Votes: decisions that players take together."""

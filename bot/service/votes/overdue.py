@@ -21,14 +21,14 @@ from db.outbox import MessageRow
 from db.rows import sound
 
 ANSWERS = ("wait", "default", "stand-in", "free")
-"""What a table can do: wait on, take the game's default, let a computer player stand in, free the
-seat. Each is the kind of a vote about a seat."""
+"""The choices of a table: wait longer, take the game's default, let a computer player play, free
+the seat. Each is the kind of a vote about a seat."""
 KINDS = (EXPIRED, FREE)
 """Messages that ask about a seat, and that offer one."""
 
 
 def over(live: TableSession, seat: int) -> bool:
-    """Tell whether a seat is awaited whose person has no time left."""
+    """Return whether a seat is awaited and its person has no time left."""
     clock = live.clocks.get(bank(seat))
     if clock is None or clock.left or live.state is None:
         return False
@@ -73,7 +73,7 @@ async def carry_out(
     user_id: int,
     before: Sequence[ExtraWrite],
 ) -> None:
-    """Do what a table has decided about a seat; the caller holds its lock."""
+    """Carry out a table's decision about a seat; the caller holds its lock."""
     done = True
     match answer:
         case "wait":
@@ -103,8 +103,8 @@ def seat_of(row: MessageRow) -> int:
 
 
 def secret(row: MessageRow) -> bool:
-    """Return whether a message may not tell who it is about."""
-    return (row.payload or {}).get("secret", False) is not False  # damaged, it may be one
+    """Return whether a message must not show who it is about."""
+    return (row.payload or {}).get("secret", False) is not False  # damaged, it can be one
 
 
 async def messages(conn: AsyncConnection, live: TableSession) -> list[MessageRow]:
@@ -114,7 +114,10 @@ async def messages(conn: AsyncConnection, live: TableSession) -> list[MessageRow
 
 
 def stands(live: TableSession, row: MessageRow, rows: Sequence[MessageRow]) -> bool:
-    """Return if what a message asks or offers still holds; a later one about the seat ends it."""
+    """Return whether a message's question or offer still holds.
+
+    A later message about the seat ends it.
+    """
     seat = seat_of(row)
     if seat not in range(len(live.seats)):
         return False

@@ -1,4 +1,4 @@
-"""How votes stand: who agreed, who must yet answer, and who cannot hold the others up."""
+"""The state of votes: who agreed, who must yet answer, and who cannot hold the others up."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from db.votes import Ballot, VoteRow
 
 NotCounted = Literal["away", "silent", "absent"]
 UNANIMOUS = ("undo",)
-"""Kinds of votes in which everybody must agree; in others more than half is enough."""
+"""Kinds of votes in which all must agree; in others more than half is enough."""
 WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry", *ANSWERS)
 """Kinds of votes that nobody absent can hold up: each can be taken back."""
 SILENT = timedelta(days=1)
-"""Whoever the game has waited for longer than this does not answer."""
+"""A player for whom the game has waited longer than this counts as silent."""
 HOURS = 24
-"""After so many hours a vote is over."""
+"""Hours after which a vote is over."""
 
 
 Minutes = Annotated[int, msgspec.Meta(ge=0, le=HOURS * 60)]
@@ -76,7 +76,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def about(self) -> About:
-        """What the question is about."""
+        """The subject of the question."""
         return read(self.vote.about or {}, About, self.vote, "about")
 
     @property
@@ -86,7 +86,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def verdict(self) -> str | None:
-        """What the ballots of an open vote have decided, if they have."""
+        """The decision of the ballots of an open vote, if there is one."""
         if not self.counted:  # nobody is left to decide anything
             return None
         if len(self.agreed) >= self.needed:
@@ -99,9 +99,9 @@ class Tally(msgspec.Struct, frozen=True):
 def count(
     live: TableSession, vote: VoteRow, ballots: Sequence[Ballot], excused: Mapping[int, NotCounted]
 ) -> Tally:
-    """Count ballots: of an open vote those of the people who sit at the table now.
+    """Count ballots: in an open vote the ballots of people who sit at the table now.
 
-    A player who is excused and answers all the same counts; one whose time the vote is about does
+    An excused player who answers after all counts; the player whose time the vote is about does
     not.
     """
     out = without(live, vote.kind, vote.target)
@@ -144,10 +144,10 @@ async def excused(
 
 
 def _hidden(live: TableSession, asker: int) -> bool:
-    """Return whether it would tell who is not done to excuse them.
+    """Return whether excusing them would reveal who is not done.
 
-    Where nobody may learn that, the only other person at the table is no secret to someone who is
-    done; among more the question would tell.
+    Where nobody may learn that, the only other person at the table is no secret to a player who is
+    done; among more the question would reveal it.
     """
     seat = live.seat_of(asker)
     alone = len(live.people()) <= 2 and seat is not None and seat not in live.waiting()

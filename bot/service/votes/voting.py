@@ -34,7 +34,7 @@ MINUTE = timedelta(minutes=1)
 SHORTEST = min(pace.bank for pace in TIME_CONTROLS.values() if pace.bank is not None)
 """No vote is over sooner."""
 FINAL = ("cancel",)
-"""Kinds of votes whose outcome nobody can take back: only a ballot carries one of them out."""
+"""Kinds of votes whose outcome nobody can take back: they are carried out only by a ballot."""
 ASKED_IN: dict[str, tuple[Status, ...]] = {
     "undo": ("playing",),
     "pause": ("playing",),
@@ -45,7 +45,7 @@ ASKED_IN: dict[str, tuple[Status, ...]] = {
     "expiry": ("playing", "paused"),
     **dict.fromkeys(overtime.ANSWERS, ("playing",)),
 }
-"""Kinds of votes, and at tables of which status they make sense."""
+"""Kinds of votes, and the statuses of a table at which they make sense."""
 
 
 async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: int) -> Tally | None:
@@ -80,7 +80,7 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
 
 
 def _require_open(live: TableSession, kind: str, target: str, user_id: int) -> None:
-    """Tell why something cannot be put to the vote now, if that is so."""
+    """Raise Problem if a question cannot be put to the vote now."""
     if live.row.status not in ASKED_IN.get(kind, ()):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     if kind == "replace" and live.computer(int(target)):
@@ -182,10 +182,10 @@ async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agr
 async def _count(
     tables: Tables, live: TableSession, vote: VoteRow, user_id: int, *, agrees: bool
 ) -> Tally:
-    """Count a ballot; holds the table's lock.
+    """Count a ballot; hold the table's lock.
 
-    The ballot that decides a vote is stored together with its outcome and what that brings about:
-    a crash leaves all of it or nothing.
+    The ballot that decides a vote is stored together with its outcome and the effects of that: a
+    crash leaves all of it or nothing.
     """
     async with tables.database.reading() as conn:
         ballots = await votes_db.ballots(conn, vote.id)
@@ -239,7 +239,7 @@ async def _weighed(
 async def _stands(
     tables: Tables, live: TableSession, vote: VoteRow, ballots: list[Ballot]
 ) -> Tally:
-    """Return how a vote stands with these ballots, as long as nobody carries it out."""
+    """Return the state of a vote with these ballots, as long as nobody carries it out."""
     if vote.closed_at is not None:
         return tallies.count(live, vote, ballots, {})
     excused = await tallies.excused(tables, live, vote.kind, vote.opened_by, now())
@@ -277,7 +277,7 @@ async def _decide(
 
 
 async def look(tables: Tables, live: TableSession, vote_id: int) -> Tally:
-    """Return how a vote stands."""
+    """Return the state of a vote."""
     return await _stands(tables, live, *await _stored(tables, vote_id))
 
 
