@@ -24,7 +24,7 @@ _ISOLATED = re.compile(f"{FSI}[^{FSI}{PDI}]*{PDI}")
 
 
 def turned(text: str) -> str:
-    """Return what is wrong with the order of a text: letters from the right, or open isolates."""
+    """Return the fault in a text's order: letters from the right, or open isolates."""
     rest = _ISOLATED.sub("", text)
     if FSI in rest or PDI in rest:
         return f"not balanced: {text!r}"
@@ -34,7 +34,7 @@ def turned(text: str) -> str:
 
 
 def disturbed(text: str, names: Iterable[str]) -> str:
-    """Return what is wrong with a text in which Discord finds markup."""
+    """Return the fault of a text in which Discord finds markup."""
     if wrong := turned(text):
         return wrong
     rest = text
@@ -46,7 +46,7 @@ def disturbed(text: str, names: Iterable[str]) -> str:
 
 
 def labels_of(parts: Any) -> Iterable[str]:
-    """Yield what is shown without markup: of controls, menus and suggestions."""
+    """Yield the texts shown without markup: of controls, menus and suggestions."""
     if isinstance(parts, list):
         for each in parts:
             yield from labels_of(each)

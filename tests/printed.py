@@ -16,10 +16,10 @@ Changed = tuple[str, Any]
 
 
 def changes(item: msgspec.Struct, ids: Collection[str] = ()) -> Iterator[Changed]:
-    """Yield a component with one thing less, one more of it, or another word, by where that is.
+    """Yield a component with one thing less, one more, or another word, by its place.
 
-    Nothing is changed that is not printed: what is as by default, and the fields in `ids`, that
-    only name or count components.
+    Only printed things are changed: neither default values nor the fields in `ids`, that only name
+    or count components.
     """
     hints = get_type_hints(type(item))
     for field in fields(item):
@@ -39,9 +39,9 @@ def outcome(state: Any) -> bytes:
 
 
 def do(game: AnyGame, state: Any, actions: Iterable[Any], *until: type) -> Any:
-    """Return what comes of actions of seat 0, or why one of them is refused.
+    """Return the result of actions of seat 0, or why one of them is refused.
 
-    What any frames but those of `until` ask is answered with the first legal action.
+    Questions of any frames but those of `until` are answered with the first legal action.
     """
     for action in actions:
         why = game.refusal(state, 0, action)

@@ -1,4 +1,4 @@
-"""Our declarations told in the words of the transcription table, to compare the two."""
+"""Our declarations in the words of the transcription table, to compare the two."""
 
 from __future__ import annotations
 
@@ -264,7 +264,7 @@ def amount(n: Any) -> Any:
 
 
 def facts(card: Card | Corporation) -> Json:
-    """Return a declared card as the transcription table tells it."""
+    """Return a declared card in the form of the transcription table."""
     found: Json = {
         "number": card.number,
         "name": NAMES[card.id]["en"].replace("’", "'"),

@@ -1,7 +1,7 @@
-"""A second reckoning of prices, requirements, plays and actions from the transcription table.
+"""A second reckoning of prices, requirements, plays and actions from published facts.
 
-It reads the published facts and the rules, never the engine's declarations or effects, so that
-both would have to be wrong in the same way. Where a choice comes up it gives up: `Unknown`.
+It reads the transcription table and the rules, never the engine's declarations or effects, so that
+both would have to be wrong in the same way. At a choice it gives up: `Unknown`.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ HELION = 211
 
 
 class Unknown(Exception):
-    """What comes next is the owner's choice."""
+    """A next step that is the owner's choice."""
 
 
-# What follows from the cards before a player
+# Consequences of the cards before a player
 
 
 def before(player: Player) -> list[Json]:
@@ -123,7 +123,7 @@ def zone(value: int, lasts: tuple[int, ...]) -> int:
 
 
 def meets(player: Player, phase: Phase, row: Json, *, tolerant: bool) -> bool:
-    """Tell whether the requirements hold that are not paid."""
+    """Return whether the requirements hold that are not paid."""
     needs = row["requirement"] or {}
     slack = int(tolerant or bool(changes(player, "requirement_color_shift")))
     for scale, now in (
@@ -220,7 +220,7 @@ def usable(state: State, seat: int, card: str, option: int) -> bool:
     return player.mc + player.heat * heat_pays(player) >= mc_of(player, cost)
 
 
-# What comes of it
+# Results of a play
 
 
 class Reckoning:
@@ -252,7 +252,7 @@ class Reckoning:
         return standing(self.player, self.mars, len(self.deck))
 
     def _pay(self, mc: int, keep_heat: int = 0) -> int:
-        """Pay with MC, then heat where it may; return what is missing."""
+        """Pay with MC, then heat where it may; return the missing amount."""
         player = self.player
         paid = min(player.mc, mc)
         player.mc -= paid
@@ -456,7 +456,7 @@ def _fired(part: Json, played: Json, *, own: bool) -> int:
 
 
 def standing(player: Player, mars: Json, deck: int) -> Json:
-    """Return what is compared."""
+    """Return the facts to compare."""
     return {
         "stocks": (player.mc, player.heat, player.plant),
         "tr": player.tr,

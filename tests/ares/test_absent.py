@@ -1,4 +1,4 @@
-"""What may be done for a seat that does not answer: only what costs it nothing."""
+"""Defaults for a silent seat: only moves that cost it nothing."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_what_is_done_for_the_absent_takes_nothing_away(options: dict[str, str],
         taken += 1
         before = GAME.copy(state).players[seat]
         applied = GAME.apply_unchecked(state, seat, action)
-        for words in map(GAME.words, LANGUAGES):  # a player who is back can read what was done
+        for words in map(GAME.words, LANGUAGES):  # a player who is back can read the move
             told = [words.event(event, ["A", "B"]) for event in applied.events]
             assert words.default_taken(action) or any(told), action
         if applied.closed:

@@ -1,4 +1,4 @@
-"""Planning ahead: only what is known, and never a guessed card."""
+"""Planning ahead: only from known facts, and never with a guessed card."""
 
 from __future__ import annotations
 

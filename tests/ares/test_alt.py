@@ -26,7 +26,7 @@ LONG = ("Ada Lovelace-Byron", "Katherine Johnson", "Émilie du Châtelet", "Vale
 
 
 def research() -> State:
-    """Return a position of random play in which everybody chooses cards to keep."""
+    """Return a position of random play in which all players choose cards to keep."""
     source = rng(5)
     for seed in range(20):
         state = GAME.start({}, 3, seed)

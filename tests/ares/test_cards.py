@@ -69,7 +69,7 @@ def test_e039_e040_zones(scale, starts):
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_texts_are_the_proof_read_ones(lang):
-    """The golden file holds all texts; `ARES_TEXTS=write` renews it for the next proof-reading."""
+    """The golden file holds all texts; `ARES_TEXTS=write` renews it for proof-reading."""
     said = "".join(
         f"{card.number} {NAMES[card.id][lang]}: {' / '.join(boxes(card, lang))}\n" for card in ALL
     )

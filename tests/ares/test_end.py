@@ -314,7 +314,7 @@ def test_r42_the_player_orders_the_last_dummies():
 
 @pytest.mark.parametrize(("level", "left"), [("novice", 34), ("advanced", 38), ("expert", 42)])
 def test_e164_levels(level, left):
-    """A game in which the player raises nothing: what is left is the player's part."""
+    """A game in which the player raises nothing: the rest is the player's part."""
     state = GAME.start({"level": level}, 1, 3)
     scales = ["temperature", "oxygen"]
     while waiting := GAME.waiting(state):

@@ -1,4 +1,4 @@
-"""Cards that neither deck nor discard pile has, and steps beyond an end, are said in the log."""
+"""Losses in the log: cards missing in both piles, and steps beyond an end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one may ask about: every hand card in every step, and actions that are out of reach."""
+"""Actions one can ask about: every hand card in every step, and those out of reach."""
 
 from __future__ import annotations
 

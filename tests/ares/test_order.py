@@ -17,7 +17,7 @@ ORDERS = 200
 
 
 def script(state, seat, source):
-    """Return random choices of one seat for the step in progress, none of which draws or flips."""
+    """Return random choices of one seat for the step in progress, without draws or flips."""
     state = GAME.copy(state)
     frame = type(state.stack[-1])
     found = []

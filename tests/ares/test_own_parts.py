@@ -94,7 +94,7 @@ def test_standard_actions_say_what_the_rules_let_one_do(lang: Language) -> None:
 
 
 def test_standard_actions_say_when_they_are_open() -> None:
-    """In random play, against what is legal now and later in the round."""
+    """In random play, compared with the legal actions now and later in the round."""
     said: dict[str, int] = {}
     for seed in (6, 7):
         later: list[tuple[int, int, str]] = []

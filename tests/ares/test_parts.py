@@ -1,4 +1,4 @@
-"""The board in words: parts that say what is so, in every position, and nobody else's secrets."""
+"""The board in words: parts that are true in every position, without others' secrets."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_the_corporations_dealt_are_told_with_what_they_do() -> None:
     assert other != line
 
 
-# Prices and what is missing
+# Prices and missing amounts
 
 
 @pytest.mark.parametrize("curtain", ["on", "off"])

@@ -1,4 +1,4 @@
-"""Whatever a card prints is applied: each thing is changed in turn, and something must change."""
+"""Printed values of cards are applied: each is changed in turn, and a result must change."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _open(card: Any, *, played: bool, phase: int, chosen: bool) -> State:
 
 
 def through(state: State, action: Any, pick: Callable[[int], int]) -> Any:
-    """Return what comes of an action with one pick of choices, or why it is refused."""
+    """Return the result of an action with one pick of choices, or why it is refused."""
     state = GAME.copy(state)
     why = GAME.refusal(state, 0, action)
     if why is not None:
@@ -116,7 +116,7 @@ def every(state: State, *actions: Any) -> Iterator[Any]:
 
 
 def varied(state: State, card: Any, most: int = 9) -> Iterator[State]:
-    """Yield states in which seat 0 has few cards with a tag in play besides a card."""
+    """Yield states in which seat 0 has few cards with a tag in play, apart from one card."""
     every = state.players[0].played
     for tag in TAGS:
         fit = [each for each in every if tag in CARDS[each].tags and each != card.id]
@@ -130,7 +130,7 @@ def varied(state: State, card: Any, most: int = 9) -> Iterator[State]:
 
 
 def plays(card: Any) -> Iterator[Any]:
-    """Yield what comes of playing the card, in any way to pay for it, in any phase."""
+    """Yield the results of playing the card, in any way to pay for it, in any phase."""
     for phase, chosen in ((1, False), (1, True), (2, False), (2, True)):
         state = rich(card, played=False, phase=phase, chosen=chosen)
         yield from every(state, Play(card.id))
@@ -156,7 +156,7 @@ def required(card: Any) -> Iterator[Any]:
 
 
 def uses(card: Any) -> Iterator[Any]:
-    """Yield what comes of each way to use the card's action, in a phase chosen or not."""
+    """Yield the results of each way to use the card's action, in a phase chosen or not."""
     for chosen in (False, True):
         state = rich(card, played=True, phase=3, chosen=chosen)
         legal = [a for a in GAME.legal(state, 0) if isinstance(a, Use) and a.card == card.id]
@@ -169,7 +169,7 @@ def uses(card: Any) -> Iterator[Any]:
 
 
 def lasts(card: Any) -> Iterator[Any]:
-    """Yield what comes of everything else that its owner does."""
+    """Yield the results of everything else that its owner does."""
     for phase in (1, 2, 3):
         state = rich(card, played=True, phase=phase)
         seen = GAME.mask(state, 0).state
@@ -191,7 +191,7 @@ def lasts(card: Any) -> Iterator[Any]:
 
 
 def holds(card: Any) -> Iterator[Any]:
-    """Yield what comes of cubes for other cards, or for the card itself."""
+    """Yield the results of cubes for other cards, or for the card itself."""
     for phase, given in ((2, "Imported Nitrogen"), (2, "CEO's Favorite Project")):
         table = Table().seat(0, hand=[given, "Moss"], mc=200)
         table.seat(0, cubes={n: 0 for n in HOLDERS if n != name(card.id)})
@@ -200,7 +200,7 @@ def holds(card: Any) -> Iterator[Any]:
 
 
 def owns(card: Any) -> Iterator[Any]:
-    """Yield what is counted with the card in play: tags, metals, prices, points."""
+    """Yield the counts with the card in play: tags, metals, prices, points."""
     state = rich(card, played=True, phase=3)
     player = state.players[0]
     yield derive.tag_counts(player)

@@ -1,4 +1,4 @@
-"""Ares' catalogs: there is a message for everything that can be said, and all of them are said."""
+"""Ares' catalogs: every text has a message, and every message is used."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_what_an_action_takes_is_told_in_one_list() -> None:
     assert GAME.words("en").event(used, NAMES) == "Ana uses Birds for 3 MC and 1 TR."
 
 
-# What is refused
+# Refusals
 
 FACTS: Mapping[str, Any] = {
     "card": BIRD,
@@ -159,7 +159,7 @@ def reasons_of_the_rules() -> set[str]:
 
 def test_there_is_a_message_for_every_reason_and_no_other() -> None:
     for lang in LANGUAGES:
-        # What is done twice has another message where it is a phase.
+        # An act done twice has another message if it is a phase.
         assert ids("reason-", lang) - {"phase_done"} == reasons_of_the_rules()
 
 
@@ -265,7 +265,7 @@ def say_all(table: Table) -> Iterator[str]:
 @pytest.mark.parametrize("complete", [False, True], ids=["Mars open", "Mars complete"])
 @pytest.mark.parametrize("alone", [True, False], ids=["alone", "beside the others"])
 def test_labels_of_all_card_actions_have_room(alone: bool, complete: bool) -> None:
-    """With MC or heat first, chosen phase or not, with and without a card that takes resources."""
+    """With MC or heat first, any phase chosen or not, with a card that takes resources or not."""
     blue = [key for key, card in CARDS.items() if card.action]
     said = set[str]()
     for keys in [[key] for key in blue] if alone else [blue]:

@@ -1,1 +1,1 @@
-"""Measurements: `make bench` prints a table and writes `bench.json`; nothing here is asserted."""
+"""Measurements: `make bench` prints a table and writes `bench.json`, without assertions."""

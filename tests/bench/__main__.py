@@ -1,4 +1,6 @@
-"""`make bench`: measure what is quick, or the areas named: `make bench ARGS="rules pictures"`.
+"""`make bench`: measure the quick areas, or those named.
+
+For example: `make bench ARGS="rules pictures"`.
 
 `make bench ARGS=size` takes some minutes: the bot with 10,000 running tables (fewer: --tables N).
 `make bench ARGS=stories` counts the lines of 90 turns of each game, in the log and as stories.

@@ -41,7 +41,7 @@ def posted(game: AnyGame, view: Any, before: Any) -> str:
 
 
 def turns(game: AnyGame) -> Iterator[tuple[Any, Any]]:
-    """Yield what everybody saw before and after each turn or phase that ends no round."""
+    """Yield the public views before and after each turn or phase that ends no round."""
     for seed in SEEDS:
         state, source = game.start({}, SEATS, seed), rng(seed)
         before, opened, ended = game.mask(game.copy(state), None), False, 0

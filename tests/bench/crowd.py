@@ -1,4 +1,4 @@
-"""A database of very many running tables: a few games are played, the others are copies of them.
+"""A database of very many running tables: a few played games, and copies of them.
 
 Played by greedy seats through the service, press by press, with every message posted, as it would
 have been on Discord. The copies have ids, channels, people and times of their own.
@@ -78,7 +78,7 @@ async def _opened(tables: Tables, key: str, number: int) -> TableSession:
 
 
 async def _press(tables: Tables, live: TableSession, source: Rng, interaction_id: int) -> None:
-    """Let one of those who are awaited take one decision."""
+    """Let a player the table waits for take one decision."""
     seat = source.pick(live.waiting())
     action: Any = computer.choose(live.game, live.seen(seat), seat, source, "greedy")
     user_id = live.seats[seat].user_id
@@ -121,7 +121,7 @@ def copy(played: Path, path: Path, count: int) -> None:
 
 
 def _list_copies(conn: sqlite3.Connection, count: int) -> None:
-    """Say for each copy which table it is of, and what is added to its numbers and times."""
+    """Say for each copy which table it is of, and the offsets of its numbers and times."""
     conn.execute(
         "CREATE TEMP TABLE copies"
         " (number INTEGER PRIMARY KEY, of TEXT, id TEXT,"

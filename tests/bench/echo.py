@@ -1,4 +1,4 @@
-"""A bare discord.py bot that answers at once: what the library and the stand-in cost alone."""
+"""A bare discord.py bot that answers at once: the cost of library and stand-in alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Films: a game of many turns as a film, how long it takes, how large it is, the loop meanwhile."""
+"""Films of games of many turns: their time, their size, and the loop meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back: the turns of a long game and the states before and after one, cold and warm."""
+"""Looking back: the turns of a long game and states around one of them, cold and warm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Interactions: when a panel is shown, beside the answer of a bare discord.py bot."""
+"""Interactions: when a panel is shown, compared with a bare discord.py bot."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ async def _in_turns(theirs: Standin, mine: Standin, game: str) -> tuple[Figures,
 
 
 async def _away(theirs: Standin, mine: Standin, milliseconds: int) -> None:
-    """Set how long what is sent takes to arrive, for both."""
+    """Set how long messages take to arrive, for both."""
     for each in (theirs, mine):
         await each.call("PATCH", "settings", {"latency": milliseconds})
 

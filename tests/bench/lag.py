@@ -1,4 +1,4 @@
-"""How late the event loop is while something else works beside it."""
+"""The delay of the event loop while something else is at work."""
 
 from __future__ import annotations
 

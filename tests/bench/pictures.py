@@ -1,4 +1,4 @@
-"""Pictures: board frames against plain Pillow, the first frame, and the loop while drawing."""
+"""Pictures: board frames against plain Pillow, the first frame, and the loop meanwhile."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class Turns:
             self._ends.add(seat)
 
     def _saved(self, position: Position, action: Any, count: int) -> int:
-        """Return how many presses of an action, and of those before it, a form makes needless."""
+        """Return how many presses of an action, and of earlier ones, a form makes needless."""
         inside, before = self._form.pop(position.seat, (list[Any](), 0))
         if action not in inside:
             inside, before = [each for batch in batches(position) for each in _actions(batch)], 0
@@ -115,8 +115,9 @@ class Turns:
     ) -> tuple[str, int, bool, tuple[list[Any], int]]:
         """Return the way of the control that leaves the least to choose, and its page.
 
-        What opens a form counts as a page. Then whether all that it gives up stands beside it, and
-        what else can be chosen in it at once, and how much of that.
+        A control that opens a form counts as a page. Then whether all that it gives up is shown
+        next to it, and the other choices possible in it at once, and the number of presses for
+        them.
         """
         selection = selections.follow(position.legal, path)
         pages = [(n, choices(position, selection, path, n, "en")) for n in range(PAGES)]
@@ -142,11 +143,12 @@ class Turns:
 def _controls(items: Iterable[Choosable]) -> Iterator[tuple[list[str], int, bool]]:
     """Yield where the controls of a step lead: a button to one place, a menu to several.
 
-    With how many can be chosen at once, and whether all that is given up stands beside it.
+    Also how many entries can be chosen at once, and whether all that is given up is shown next to
+    it.
     """
     for item in items:
         if isinstance(item, str):
-            continue  # examples of what is in a menu
+            continue  # examples of a menu's entries
         shown = (item.button if isinstance(item, Line) else item).to_component_dict()
         _, name, _, _, argument = shown["custom_id"].split(":", 4)
         if name in ("pick", "agree"):

@@ -1,4 +1,4 @@
-"""Size: the bot with very many running tables: starting, the first presses, idle, disk, memory."""
+"""Size: the bot with very many running tables: start, first presses, idle, disk, memory."""
 
 from __future__ import annotations
 

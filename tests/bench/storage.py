@@ -1,4 +1,4 @@
-"""Storage: a decision's commit against bare aiosqlite doing the same statements as durably."""
+"""Storage: a decision's commit against bare aiosqlite with the same durable statements."""
 
 from __future__ import annotations
 

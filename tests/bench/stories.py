@@ -1,4 +1,4 @@
-"""How long posts are: the turns of a game by greedy seats, as the log and as a story tell them."""
+"""The length of posts: turns of a game by greedy seats, as the log and as a story."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _of(game: AnyGame) -> list[Row]:
 
 
 def _turns(game: AnyGame) -> tuple[str, list[list[Any]]]:
-    """Return the component set of a game, and what everybody may know of its turns."""
+    """Return the component set of a game, and the public events of its turns."""
     state, source = game.start(game.complete({}), SEATS, SEED), rng(SEED, 1)
     content, found = game.content_of(state), [list[Any]()]
     while len(found) <= TURNS and (waiting := game.waiting(state)):

@@ -89,7 +89,7 @@ async def lines(table: Seated) -> list[str]:
 
 
 async def drive(table: Seated) -> None:
-    """Play the automatic moves: those that were sent and are asked again."""
+    """Play the automatic moves: sent ones that are asked again."""
     while True:
         async with table.tables.locked(table.id) as live:
             seat = next((s for s in live.waiting() if s in live.queued), None)

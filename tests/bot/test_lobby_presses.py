@@ -1,4 +1,4 @@
-"""Presses on the lobby message: who can do what, and the questions asked first."""
+"""Presses on the lobby message: what each person can do, and the questions asked first."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Read:
 
 
 async def pressed(scene: Scene, read: Read, answers: Answers, person: Person, locale: str) -> None:
-    """Press the shown controls, and those that they show, a few of each name."""
+    """Press the shown controls, and the controls that they show, a few of each name."""
     new, seen = shown(answers.components), dict[str, int]()
     while new:
         control = new.pop()

@@ -28,7 +28,7 @@ def table() -> Any:
 
 
 def person(user_id: int, *, manages: int | None = None) -> Any:
-    """Return a person, who may manage a server."""
+    """Return a person; with `manages`, a member who may manage that server."""
     if manages is None:
         return SimpleNamespace(id=user_id)
     made = discord.Member.__new__(discord.Member)

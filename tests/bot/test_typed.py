@@ -34,7 +34,7 @@ def test_a_field_is_named_in_the_readers_language() -> None:
 
 
 async def building(tables: Tables) -> tuple[Any, int]:
-    """Return a table of Ceres where a player may build but has no Alloys, and their seat."""
+    """Return a table of Ceres where a player can build but has no Alloys, and their seat."""
     table = await Seated.open(tables, 2, game="ceres")
     await lobby.start(tables, table.id, 101)
     live = await table.live()

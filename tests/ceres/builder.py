@@ -123,7 +123,7 @@ PROGRAMS: tuple[Program, ...] = tuple(
 
 
 class Table:
-    """A game in round 1 at seat 0's turn, everybody without goods, belt unturned.
+    """A game in round 1 at seat 0's turn, all players without goods, belt unturned.
 
     Invented components are added to the built-in set, whose belt and prices are replaced; those in
     `facilities` and `projects` lie face up, alone. Seats sit in the order of their numbers.
@@ -290,7 +290,7 @@ class Table:
         return GAME.legal(self.state, self.state.turn)
 
     def can(self, action: act.AnyAction) -> bool:
-        """Tell whether the seat to move may do this."""
+        """Return whether the seat to move may do this."""
         return action in self.legal()
 
     # Looking
@@ -317,7 +317,7 @@ class Table:
         return launch_price(t, self.state, self.player(seat), key, again)
 
     def finish(self) -> dict[int, dict[str, int]]:
-        """End round 3 with everybody passing in order of the seats; returns the score sheets."""
+        """End round 3, all passing in order of the seats; returns the score sheets."""
         state = self.state
         state.round = 3
         state.passed, state.bottom = [], [NOBODY] * len(state.players)

@@ -1,4 +1,4 @@
-"""Whatever a component prints is applied, everywhere it should be: each thing is changed in turn.
+"""Printed values of components are applied everywhere: each is changed in turn.
 
 The whole set is walked. An Outstation's production, for example, is taken away, and is missed in
 the Production phase, when it is built, by the Headquarters and by the Special Grant.
@@ -63,12 +63,12 @@ def _start(edition: Edition) -> State:
 
 
 def do(state: State, *actions: Any) -> Any:
-    """Return what comes of actions of seat 0, or why one of them is refused."""
+    """Return the result of actions of seat 0, or why one of them is refused."""
     return printed.do(GAME, state, actions)
 
 
 def through(state: State, action: Any) -> Any:
-    """Return what comes of an action with all that it brings, parts from left to right."""
+    """Return the result of an action with all that it brings, parts from left to right."""
     while True:
         found = do(state, action)
         if state.turn or not isinstance(found, bytes) or type(state.stack[-1]) is Turn:
@@ -87,7 +87,7 @@ def _made(action: Any) -> int:
 
 
 def works(at: int) -> Try:
-    """Return what comes of a Worker on an Outstation: alone, above or below another card."""
+    """Return the result of a Worker on an Outstation: alone, above or below another card."""
 
     def work(case: Case) -> Any:
         key = case.item.id
@@ -106,7 +106,7 @@ def works(at: int) -> Try:
 
 
 def staffed(case: Case) -> Any:
-    """Return whether a Worker of the printed Type is the one that it takes."""
+    """Return the result of a Worker on it, with only Workers of the printed Type around."""
     [kind] = [each.kind for each in _printed(case) if each.id == case.item.id]
     state, p = case.rich()
     p.outstations = [Outstation(case.item.id)]

@@ -31,7 +31,7 @@ def within(node: Any) -> Iterator[Any]:
 
 
 def references(catalog: Catalog) -> Iterator[str]:
-    """Yield what is wrong with what messages refer to and which functions they call."""
+    """Yield the faults of messages' references and of the functions they call."""
     known = {(type(entry).__name__, entry.id.name): entry for entry in catalog.entries}
     functions = {*FUNCTIONS, *catalog.grammar.FUNCTIONS}
     for entry in catalog.entries:
@@ -105,7 +105,7 @@ def unjoined(text: str, lang: str) -> list[str]:
 
 
 def beginnings(node: Any, catalog: Catalog) -> Iterator[str | None]:
-    """Yield how what is said for a part of a message may begin; None where only a game knows."""
+    """Yield how a part of a message can begin; None where only a game knows."""
     match node:
         case ast.Pattern(elements=[first, *_]):
             yield from beginnings(first, catalog)

@@ -1,4 +1,4 @@
-"""The toy game by post: anybody at any time, windows, boundaries; rules 22 of Projet Cérès.
+"""The toy game by post: plays at any time, windows, boundaries; rules 22 of Projet Cérès.
 
 Numbers EX-... are examples of that game, with the toy's numbers.
 """
@@ -60,7 +60,7 @@ def market_of(state: State) -> market.Market:
 
 
 def turns(seats: int = 3, *, hands: Any = None, **options: str) -> State:
-    """Return a game in the turn of seat 0, each seat with a building of size 2 on its own site."""
+    """Return a game in the turn of seat 0, each seat with a size-2 building on its own site."""
     state = TOY.start({**OPTIONS, **options}, seats, 7)
     hands = hands or [[1 + seat, 11 + seat, 21 + seat] for seat in range(seats)]
     for player, hand in zip(state.players, hands, strict=True):
@@ -373,7 +373,7 @@ def test_boundaries_ahead_are_those_of_others_that_the_round_has_not_come_to() -
 
 
 def test_every_boundary_that_is_offered_is_reached_in_that_round() -> None:
-    """Held everywhere by somebody else, each one stops the game once."""
+    """Held everywhere by another seat, each one stops the game once."""
     for seed in range(8):
         state, source = TOY.start(OPTIONS, 3, seed), rng(seed, 4)
         ahead, reached = set(TOY.boundaries(state, 1)), Counter[str]()

@@ -1,4 +1,4 @@
-"""Calls that others answer with what they set aside, and may take back until the call closes."""
+"""Calls that others answer with pledges, which can be taken back until the call closes."""
 
 from __future__ import annotations
 

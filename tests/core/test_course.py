@@ -18,7 +18,7 @@ KEYS = registry.game_keys()
 
 
 def played(game: AnyGame, seats: int) -> tuple[Any, list[Decided], list[Any]]:
-    """Return the first state of a random game, its decisions, and what each entry brought about."""
+    """Return the first state of a random game, its decisions, and each entry's events."""
     state = game.start({}, seats, 3)
     first, source, decided = game.copy(state), rng(3, 1), list[Decided]()
     while waiting := game.waiting(state):

@@ -1,4 +1,4 @@
-"""Drafts on the toy game and on both real games: what publishes, what it means, walking again."""
+"""Drafts on the toy game and on both real games: publishing, meaning, walking again."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_what_is_done_with_one_phase_is_not_done_with_another() -> None:
 def test_an_action_without_barrier_does_not_depend_on_what_its_author_cannot_know(
     game: AnyGame,
 ) -> None:
-    """Not even its refusal; closing a phase and asking somebody again are published instead."""
+    """Not even its refusal; closing a phase or asking a seat again is published instead."""
     source, looked = rng(5), 0
     for state, seat in positions(game, 160, 31):
         action = random_action(game, state, seat, source)
@@ -167,7 +167,7 @@ def test_an_action_without_barrier_does_not_depend_on_what_its_author_cannot_kno
             continue
         guessed = drafts.take(game, guess, seat, action)
         assert guessed.drafted == taken.drafted
-        if guessed.publishes:  # somebody else is done by the rules, which is seen at once
+        if guessed.publishes:  # another seat is done by the rules, which is visible at once
             assert not guessed.applied.revealed
             continue
         assert alike(game, guess, real, seat)

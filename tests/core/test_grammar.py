@@ -1,4 +1,4 @@
-"""What the catalogs of a language call: articles in English; elision, contractions in French."""
+"""Functions for catalogs: articles in English; elision, contractions in French."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orders given in advance: what each kind of the kernel answers, from what its seat may know."""
+"""Orders given in advance: the answer of each kernel kind, from its seat's knowledge."""
 
 from __future__ import annotations
 

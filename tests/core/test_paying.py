@@ -15,7 +15,7 @@ from games.core.steps import ANYTIME, Decision, Step, Steps
 
 
 class Build(Action, frozen=True, tag="build"):
-    """What is paid for."""
+    """An action with a price."""
 
 
 class PayUnit(Action, frozen=True, tag="pay_unit"):

@@ -67,7 +67,7 @@ class Model:
         return self.open["sides"][int(attack > defence)]
 
     def could_use(self, before: State, seat: int) -> bool:
-        """Tell from a position whether a side has more than passing, seen with any hand."""
+        """Return whether a side has more than passing in a position, with any hand."""
         player, used = before.players[seat], market_of(before).used[seat]
         return len(player.hand) > 1 or (player.ore > 3 and len(before.deck) > 1 and not used)
 

@@ -1,4 +1,4 @@
-"""A rival without a seat: it has scores, may win, is named by the catalogs and is never asked."""
+"""A rival without a seat: it has scores, can win, is named by catalogs and never asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Speech: what catalogs may say, and what is an error instead of a wrong sentence."""
+"""Speech: texts that catalogs may have, and errors that prevent wrong sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps on the toy game: who is asked what, anytime steps, a window beside lanes."""
+"""Steps on the toy game: questions to seats, anytime steps, a window next to lanes."""
 
 from __future__ import annotations
 

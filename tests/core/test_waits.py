@@ -1,4 +1,4 @@
-"""Questions that a game puts to seats, and those of what somebody is in the middle of."""
+"""Questions that a game puts to seats, including those in the middle of a step."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tests.toy.state import Bid
 
 
 def claiming(seats: int = 3) -> Any:
-    """Return a game whose seats 0 and 1, who bid least, are asked; the winner is the last seat."""
+    """Return a game whose seats 0 and 1, with the lowest bids, are asked; the last seat wins."""
     state = TOY.start({"market": "yes"}, seats, 5)
     hands = [[1 + seat, 11 + seat, 21 + seat] for seat in range(seats)]
     for seat, hand in enumerate(hands):

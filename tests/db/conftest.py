@@ -1,4 +1,4 @@
-"""Every test that takes `database` or `url` runs on SQLite and, where it is, on PostgreSQL."""
+"""Fixtures `database` and `url`: each test runs on SQLite and, where present, PostgreSQL."""
 
 import asyncio
 import shutil
@@ -76,7 +76,7 @@ def migrated_server(server: str) -> str:
 
 
 def _idle(task: asyncio.Task[Any]) -> bool:
-    """Tell whether a task only waits until the time of a menu is up, which discord.py does."""
+    """Return whether a task only waits for the end of a menu's time, as in discord.py."""
     return getattr(task.get_coro(), "__qualname__", "").startswith("BaseView.")
 
 

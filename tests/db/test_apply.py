@@ -1,4 +1,4 @@
-"""`Database.apply`: transactions of their own, which SQLite commits together where many wait."""
+"""`Database.apply`: separate transactions, which SQLite commits together if many wait."""
 
 import asyncio
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ async def users(database: Database) -> list[tuple[int, str]]:
 async def together(
     database: Database, asked: Sequence[tuple[list[Write], bool]]
 ) -> list[bool | BaseException]:
-    """Ask for several transactions while somebody else writes."""
+    """Ask for several transactions while another one writes."""
     async with database.writing():
         tasks = [
             asyncio.create_task(database.apply(writes, guarded=guarded))

@@ -1,4 +1,4 @@
-"""Drafts: a row per seat and question, written where table and draft are as expected, once."""
+"""Drafts: a row per seat and question, written once if table and draft are as expected."""
 
 from datetime import timedelta
 

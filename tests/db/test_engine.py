@@ -52,7 +52,7 @@ def open_handed() -> Iterator[None]:
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """Who may do what with the files of a folder."""
+    """Return the permissions of the files in a folder."""
     return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
 
 
@@ -257,7 +257,7 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
         await open_database(f"sqlite:///{quote(str(path))}", alone=True)
     assert path.read_bytes() == before
     path.unlink()
-    path.parent.rmdir()  # nothing was put beside it
+    path.parent.rmdir()  # no other file is in its folder
 
 
 async def test_no_room_for_the_tables_is_told(tmp_path: Path) -> None:
@@ -423,7 +423,7 @@ def test_a_plain_script_stays_a_plain_script() -> None:
 async def test_an_empty_file_in_the_place_of_a_database_is_refused(
     tmp_path: Path, journal: str
 ) -> None:
-    """What was in it would be lost without a word; a path without a file gives a new database."""
+    """Its data would be lost without a word; a path without a file gives a new database."""
     path = tmp_path / "orbit.db"
     path.touch()
     if journal:

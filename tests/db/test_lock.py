@@ -156,7 +156,7 @@ async def test_who_does_not_know_that_it_lost_it_can_write_nothing(url: str) -> 
 
 
 async def test_who_comes_back_after_another_was_there_does_not_go_on(url: str) -> None:
-    """The other has ended again, and the lock is free; what is in memory is of before."""
+    """The other has ended again, and the lock is free; the memory is older."""
     first = await open_database(url, alone=True)
     await lose(first)
     second = await open_database(url, alone=True)
@@ -250,7 +250,7 @@ class Line:
         self._writers: list[asyncio.StreamWriter] = []
 
     def cut(self) -> None:
-        """Carry nothing more over what is open."""
+        """Carry nothing more over the open connections."""
         for task in self._sound:
             task.cancel()
         self._sound.clear()

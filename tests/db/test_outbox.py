@@ -1,4 +1,4 @@
-"""What is still to be said, and the pings."""
+"""Waiting messages, and the pings."""
 
 import pytest
 from sqlalchemy import exc

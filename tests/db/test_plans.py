@@ -1,4 +1,4 @@
-"""What is asked at every press is found by an index, however many tables there have been."""
+"""Queries at every press use an index, for any number of past tables."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ async def plan(database: Database, query: Query[Any]) -> list[str]:
 async def test_no_query_reads_a_whole_table(sqlite: Database, name: str) -> None:
     steps = await plan(sqlite, QUERIES[name])
     assert steps
-    # Going along a partial index is reading what is pending or live, not the table.
+    # A scan along a partial index reads only pending or live rows, not the table.
     whole = [s for s in steps if s.startswith("SCAN") and "ix_outbox_pending" not in s]
     assert [s for s in whole if "ix_pings_live" not in s] == []
 

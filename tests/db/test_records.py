@@ -1,4 +1,4 @@
-"""Finished games: those of a person, those of a server, and logs without what was decided."""
+"""Finished games: of a person, of a server, and logs without the decisions."""
 
 from datetime import timedelta
 

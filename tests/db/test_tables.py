@@ -267,7 +267,7 @@ async def test_only_tables_that_wait_for_a_program_or_a_prepared_turn_are_for_pr
             await tables.update_seat(conn, table_id, 0, kind="greedy", user_id=None)
         await tables.update_table(conn, paused, NOON, status="paused")
         await tables.update_seat(conn, person, 1, kind="greedy", user_id=None)  # not its turn
-        # What is only in hand is nobody's to play.
+        # A draft only in hand is nobody's to play.
         await drafts.change(conn, person, {(0, "turn"): draft(person)})
         await drafts.change(conn, prepared, {(0, "turn"): draft(prepared, status="armed")})
     async with database.reading() as conn:

@@ -1,4 +1,4 @@
-"""What is dropped when nothing needs it any more, and what is kept."""
+"""Rows dropped when nothing needs them any more, and rows that are kept."""
 
 from datetime import datetime
 

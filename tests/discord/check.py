@@ -1,7 +1,7 @@
-"""Checking requests against Discord's description, more strictly than it asks for.
+"""Requests checked against Discord's description, more strictly than it asks for.
 
 Properties that the description does not know are errors here: Discord ignores them, so a typing
-error would go unnoticed. What stock discord.py sends besides is tolerated by name, nothing else.
+error would go unnoticed. Extra properties of stock discord.py are tolerated by name, nothing else.
 The local stand-in's answers are checked too: a bot that understands only them would be of no use.
 """
 
@@ -19,7 +19,7 @@ from jsonschema.exceptions import ValidationError, best_match
 from tests.discord.trim import TRIMMED
 
 # discord.py: numbers where ids are texts (also of attachments and of whom a conversation is opened
-# with), an old flag of commands, and one beside every message.
+# with), an old flag of commands, and one with every message.
 MENTIONED = ("users", "roles")
 UNKNOWN_FLAGS = ("nsfw", "tts")
 
@@ -62,16 +62,16 @@ def _operations() -> list[tuple[str, re.Pattern[str], Json]]:
 
 
 class Validator:
-    """Holds values against one schema: quickly, and in words only what does not fit."""
+    """A check of values against one schema: quick, with words only for values that do not fit."""
 
     def __init__(self, schema: Json, *, closed: bool = True) -> None:
         whole = {**schema, "components": description(closed=closed)["components"]}
-        # The one is a hundred times as fast, the other knows which error of many tells the most.
+        # The one is a hundred times as fast, the other knows the most useful of many errors.
         self._quick = jsonschema_rs.Draft202012Validator(whole)
         self._words = jsonschema.Draft202012Validator(whole)
 
     def error(self, value: Any) -> ValidationError | None:
-        """Return what is wrong with a value, if anything is."""
+        """Return the error of a value, if there is one."""
         if self._quick.is_valid(value):
             return None
         error = best_match(self._words.iter_errors(value))
@@ -96,7 +96,7 @@ def _answers(operation_id: str, status: str) -> Validator | None:
 
 @cache
 def _parameter(operation_id: str, name: str) -> Validator:
-    """Return what checks what stands in the place of a name in an operation's path."""
+    """Return the validator of a name's place in an operation's path."""
     operation = next(o for _, _, o in _operations() if o["operationId"] == operation_id)
     parameters = {(p["in"], p["name"]): p["schema"] for p in operation["parameters"]}
     return Validator(parameters["path", name])
@@ -180,7 +180,7 @@ def tidied(body: Any) -> Any:
 
 
 def check(requests: list[Json]) -> None:
-    """Fail on every request that does not fit, each kind of fault told once."""
+    """Fail on every request that does not fit, each kind of fault shown once."""
     found: dict[str, str] = {}
     for request in requests:
         for fault in faults(request):

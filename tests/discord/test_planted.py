@@ -1,4 +1,4 @@
-"""The check at the end of every end-to-end test: everything counts, one bad request is found."""
+"""The check at the end of every end-to-end test: all counts, one bad request is found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both validators say the same of good and bad messages, so that the quick one misses nothing."""
+"""Both validators agree on good and bad messages, so that the quick one misses nothing."""
 
 from __future__ import annotations
 

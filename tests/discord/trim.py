@@ -1,8 +1,8 @@
-"""`python -m tests.discord.trim FULL.json`: keep what the bot uses of Discord's API description.
+"""`python -m tests.discord.trim FULL.json`: keep the used part of Discord's description.
 
 The full one is `specs/openapi.json` of https://github.com/discord/discord-api-spec (MIT licence,
-beside this file). Kept are the operations below and the schemas that their requests and successful
-answers lead to.
+next to this file). The rest are the operations below and the schemas that their requests and
+successful answers lead to.
 """
 
 from __future__ import annotations

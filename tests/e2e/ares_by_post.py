@@ -55,13 +55,13 @@ class FirstRound:
         await self.answered("Ada", SIT_OUT, pinged)
 
     async def choose(self, player: Player, label: str = "") -> None:
-        """Let somebody choose what begins like this, or anything."""
+        """Let a player choose an entry that begins with a label, or any entry."""
         panel = await player.open()
         move = next(move for move in moves(panel) if plain(move.label).startswith(label))
         await player.take(panel, move)
 
     async def pings(self, name: str) -> int:
-        """Return how often somebody was notified."""
+        """Return how often a person was notified."""
         await self.bot.said(self.discord)
         return len((await self.discord.call("GET", "pings", user=name))["history"])
 

@@ -28,7 +28,7 @@ SMALL = "-# "
 
 
 async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
-    """Return the messages of a kind that the channel ever had, with the entry each was made at."""
+    """Return all messages of a kind that the channel ever had, each with its first entry."""
     found: dict[str, int] = {}
     requests = await discord.requests(method="POST", template="/channels/{channel_id}/messages")
     for request in requests:
@@ -48,9 +48,9 @@ def together(chronicle: Chronicle) -> list[list[Row]]:
 
 
 def openings(chronicle: Chronicle) -> list[int]:
-    """Return at which entries a phase closed, and so the next one opened or the game ended.
+    """Return the entries at which a phase closed, so the next one opened or the game ended.
 
-    In the middle of one, also those at which a window or a hold asks somebody something new.
+    In the middle of a phase, also those at which a window or a hold asks a player something new.
     """
     return [
         rows[-1].seq
@@ -100,9 +100,9 @@ def headings(line: list[Row], names: list[str]) -> list[list[str]]:
 
 
 def lines_of(message: dict[str, Any]) -> list[str]:
-    """Return what a post tells, line by line; what happened several times as often as it did.
+    """Return the lines of a post; a line with a count is repeated as often.
 
-    It stands below the heading; small lines at the end say something else.
+    The lines are below the heading; small lines at the end say something else.
     """
     texts = [each["content"] for each in components(message) if each["type"] == 10]
     found: list[str] = []
@@ -178,7 +178,7 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     at_once = {message: beside(chronicle, seq) for message, seq in aside.items()}
     apart = {row.seq for rows in at_once.values() for row in rows}
     apart |= await check_windows(discord, chronicle)
-    # A post begins after what was the end of a phase before it was made.
+    # A post begins after the end of a phase before it was made.
     begun = {max((s for s in closed if s < made[m["id"]]), default=0) for m in standing}
     rows = [row for row in chronicle.standing() if row.seq not in apart]
     happened = retold(chronicle, rows, sorted(begun))
@@ -247,7 +247,7 @@ def counted(lines: list[str]) -> list[str]:
 
 
 def beside(chronicle: Chronicle, seq: int) -> list[Row]:
-    """Return what was done in one go while others were asked, from an entry on."""
+    """Return the entries of one act while others were asked, from an entry on."""
     (part,) = [rows for rows in together(chronicle) if seq in [row.seq for row in rows]]
     first = chronicle.log[seq]
     later = [row for row in part if row.seq >= seq]
@@ -271,7 +271,7 @@ def check_asides(
 
 
 async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[str, Any]]:
-    """Return all that stands in a channel for everybody, oldest first."""
+    """Return all public messages in a channel, oldest first."""
     found: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     while True:
@@ -309,7 +309,7 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
 
 
 async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
-    """One message asks when a phase opens; each is notified once for each decision, others never.
+    """Check that one message asks when a phase opens, and that each decision is notified once.
 
     That is a ping, or the message of a window; there is none that would notify nobody. No ping is
     left when the game is over.

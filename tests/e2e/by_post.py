@@ -1,4 +1,4 @@
-"""What a game by post has besides turns: clocks, orders given in advance, *Withdraw*."""
+"""Special parts of games by post: clocks, orders given in advance, *Withdraw*."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST = 30
 
 
 async def set_pace(discord: Standin, name: str) -> None:
-    """Choose the daily pace in the lobby, which tells of it."""
+    """Choose the daily pace in the lobby, which shows it."""
     panel = (await discord.press(name, "Options"))["message"]
     await discord.fill(name, await discord.press(name, "Clocks…", message=panel), pace="daily")
     (lobby,) = await discord.until(lambda: posts(discord, "Clocks: daily"))
@@ -39,7 +39,7 @@ async def timed(discord: Standin) -> None:
 
 
 async def give_order(discord: Standin, name: str, order: str, *values: str) -> None:
-    """Give an order in private; `values` are what is chosen for it, best first."""
+    """Give an order in private; `values` are the entries chosen for it, best first."""
     panel = (await discord.command(name, "table act"))["message"]
     panel = await press_control(discord, name, panel, "orders")
     record = await discord.press(name, order, message=panel)
@@ -59,7 +59,7 @@ async def press_control(
 
 
 def says(panel: dict[str, Any], order: str) -> bool:
-    """Return whether a panel tells what an order did."""
+    """Return whether a panel shows what an order did."""
     said = " ".join(text_of(panel).split())  # as above
     return f"Your order “{order}”: " in said or f"Votre ordre « {order} » : " in said
 
@@ -75,7 +75,7 @@ async def told(discord: Standin) -> list[str]:
 
 
 async def withdraws(discord: Standin, bot: BotProcess, player: Player) -> bool:
-    """Let somebody decide and withdraw it, if it can be; the channel reads as before."""
+    """Let a player decide and withdraw it, if it can be; the channel reads as before."""
     await bot.said(discord)
     before = await told(discord)
     if not await player.turn():
@@ -99,7 +99,7 @@ async def withdraws(discord: Standin, bot: BotProcess, player: Player) -> bool:
 
 
 async def by_post(discord: Standin, bot: BotProcess, players: Sequence[Player], order: str) -> None:
-    """Play until somebody has withdrawn what they did, and an order has answered for another."""
+    """Play until a player has withdrawn a move, and an order has answered for another."""
     await timed(discord)
     withdrawn = False
     for _ in range(MOST):

@@ -1,4 +1,4 @@
-"""A table's log, played again from its first position: what was known to whom, and when."""
+"""A table's log, played again from its first position: who knew which cards, and when."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def stays(events: Sequence[Any]) -> Held:
-    """Return where the game stayed, as events tell it: what people laid down is no longer known."""
+    """Return where the game stopped, as its events show; players' holds are unknown by now."""
     held = {each.boundary: each.holders for each in events if isinstance(each, StoppedAtBoundary)}
     first = {each.boundary for each in events if isinstance(each, BoundaryStopped)}
     return lambda _, key: None if key in first else held.get(key, ())
@@ -104,7 +104,7 @@ class Chronicle:
         return self.states[self.last]
 
     def standing(self) -> list[Row]:
-        """Return the entries that led to the last position: what was taken back is left out."""
+        """Return the entries that led to the last position, without those taken back."""
         line: list[Row] = []
         seq = self.last
         while seq in self.log:

@@ -16,7 +16,7 @@ class Colonist(Typist):
         super().__init__(discord, name, seed, "luna")
 
     def choose(self, offered: list[Move]) -> Move:
-        """Pick one of the presses: what is there last ends a turn, or a round."""
+        """Pick one of the presses: the last one ends a turn, or a round."""
         over = [move for move in offered if move.label.startswith(OVER)]
         if over and not self.random.below(4):
             return over[0]

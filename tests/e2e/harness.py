@@ -28,7 +28,7 @@ ACTS = ("commands", "press", "select", "autocomplete", "modal")
 
 
 class Refused(AssertionError):
-    """The control interface, or the bot, did not do what was asked; perhaps with a status."""
+    """A refusal by the control interface, or the bot; perhaps with a status."""
 
     def __init__(self, words: str, status: int = 0) -> None:
         super().__init__(words)
@@ -68,8 +68,8 @@ class Standin:
     ) -> dict[str, Any]:
         """Press the button of this label on a message, or the newest that the person sees.
 
-        For that the person waits, if there is none yet. What is not on the message is behind its
-        *More…*.
+        For that the person waits, if there is none yet. Buttons that are not on the message are
+        behind its *More…*.
         """
         if message is not None:
             try:
@@ -106,7 +106,7 @@ class Standin:
         return await self._sure(user, record, custom_id)
 
     async def _sure(self, user: str, record: dict[str, Any], pressed: str) -> dict[str, Any]:
-        """Return what comes of a press once it is confirmed, if that is asked."""
+        """Return the result of a press once it is confirmed, if that is asked."""
         shown = record.get("message") or {}
         sure = asks(shown)
         if sure is None or sure == pressed or "id" not in shown:
@@ -115,7 +115,7 @@ class Standin:
         return answered(await self.call("POST", "press", body))
 
     async def fill(self, user: str, opened: dict[str, Any], **entered: Any) -> dict[str, Any]:
-        """Send the form that a press has opened; what is entered goes by the keys of its parts."""
+        """Send the form that a press has opened; entered values go by the keys of its parts."""
         assert opened["state"] == "modal", opened["state"]
         fields = [each["component"] for each in opened["modal"]["components"] if "label" in each]
         ids = {field["custom_id"].partition("=")[0]: field["custom_id"] for field in fields}
@@ -230,13 +230,13 @@ def components(message: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def said_beside(section: dict[str, Any]) -> str:
-    """Return the choice that stands beside a button, without its number and its title."""
+    """Return the choice next to a button, without its number and its title."""
     head = section["components"][0]["content"].partition("\n-# ")[0]
     return head.rpartition("\n")[2].rpartition("** ")[2]
 
 
 def read(control: dict[str, Any]) -> str:
-    """Return what a button is for: its label, or the choice beside it."""
+    """Return the purpose of a button: its label, or the choice next to it."""
     return control.get("line") or control.get("label", "")
 
 
@@ -400,7 +400,7 @@ def tokens(requests: list[dict[str, Any]]) -> set[str]:
 
 
 def discreet(log: str, secrets: list[str]) -> None:
-    """Check that nothing stands in a log that would let its reader act as somebody else."""
+    """Check that a log holds nothing that would let its reader act as another person."""
     assert len(log) > 100
     found = [secret for secret in secrets if secret in log]
     if found:
@@ -412,7 +412,7 @@ LAYOUT = 1 << 15
 
 
 def worded(requests: list[dict[str, Any]]) -> None:
-    """No message notifies anybody without a text in the notification."""
+    """Check that each message that notifies a person has a text in the notification."""
     for request in requests:
         body, sent = request["body"] or {}, request["response"] or {}
         if isinstance(body, dict) and int(body.get("flags") or 0) & LAYOUT:

@@ -25,7 +25,7 @@ class Miner(Typist):
         self.bot = bot
 
     async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
-        """Type a few of the decisions; go on once the others could read what came of it."""
+        """Type a few of the decisions; continue once the others could read the results."""
         typed = not self.random.below(TYPED)
         panel = await (self.type if typed else self.press)(panel)
         await self.bot.said(self.discord)

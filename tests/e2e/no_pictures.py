@@ -1,4 +1,4 @@
-"""`python -m tests.e2e.no_pictures`: the bot with the toy game, whose board cannot be drawn."""
+"""`python -m tests.e2e.no_pictures`: the bot with a toy game that can't be drawn."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Move(NamedTuple):
 
     @property
     def values(self) -> list[str]:
-        """What is sent for the entry: it is chosen or no longer, as many as there must be."""
+        """The values sent for the entry: it is chosen or no longer, as many as there must be."""
         options = self.component["options"]
         before = [each["value"] for each in options if each.get("default")]
         chosen = [value for value in before if value != self.value]
@@ -53,7 +53,7 @@ class Move(NamedTuple):
 
     @property
     def label(self) -> str:
-        """What stands on the button, or in the entry."""
+        """The text on the button, or in the entry."""
         for option in self.component.get("options", ()):
             if option["value"] == self.value:
                 return option["label"]
@@ -171,7 +171,7 @@ class Typist(Player):
         return await self.type(panel)
 
     async def type(self, panel: dict[str, Any]) -> dict[str, Any]:
-        """Type a command of the game, its options being chosen from what is suggested."""
+        """Type a command of the game, its options being chosen from the suggestions."""
         offered = await self.discord.call("GET", "commands", user=self.name, channel=self.channel)
         names = [n for n in command_names(offered) if n.startswith(f"{self.group} ")]
         name = self.random.pick(names)
@@ -221,7 +221,7 @@ async def next_turns(players: Sequence[Player]) -> int:
 
 
 async def play_out(players: list[Player], rounds: int = 500) -> int:
-    """Let everybody decide in turn until nobody has anything to decide; returns the turns taken."""
+    """Let all players decide in turn until nobody has to; returns the turns taken."""
     taken = 0
     for _ in range(rounds):
         acted = await next_turns(players)

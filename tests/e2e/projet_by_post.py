@@ -43,7 +43,7 @@ async def press(
 
 
 async def orders(discord: Standin, name: str) -> dict[str, Any]:
-    """Open the orders of somebody."""
+    """Open the orders of a player."""
     panel = (await discord.command(name, "table act"))["message"]
     return await press_control(discord, name, panel, "orders")
 
@@ -84,7 +84,7 @@ class FirstTurn:
         await self.ends()
 
     async def laid_down(self) -> None:
-        """Ada asks to be waited for, Brian offers to contribute, Dmitri ranks boxes."""
+        """Let Ada set a hold, Brian offer to contribute, Dmitri rank boxes."""
         opened = await orders(self.discord, "Ada")
         panel = (await pick(self.discord, "Ada", opened, "holds", BETWEEN))["message"]
         assert f"☑ {BETWEEN}" in text_of(panel)
@@ -224,7 +224,7 @@ class FirstTurn:
         await self.notified("Dmitri")
 
     async def pledged(self) -> dict[str, Any]:
-        """Ada gives a part of what is missing, and may still withdraw it."""
+        """Let Ada pledge a part of the missing goods; she can still withdraw it."""
         panel = await press(self.discord, "Ada", "Pledge 1 hydrocarbon in all")
         panel = await press_control(self.discord, "Ada", panel, "end")
         assert not awaited(panel)

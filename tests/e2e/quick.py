@@ -1,4 +1,4 @@
-"""`python -m tests.e2e.quick`: the bot, looking at what is due every second.
+"""`python -m tests.e2e.quick`: the bot, looking at due times every second.
 
 With `GAME_SEED` in the environment every game is dealt from that seed.
 """
@@ -31,7 +31,7 @@ async def _cold(*_: object) -> None:
 
 
 def hurry() -> None:
-    """Look at what is due soon; deal from the seed in the environment, if there is one."""
+    """Look soon at due times; deal from the seed in the environment, if there is one."""
     scheduler.TICK = scheduler.EVERY = 1.0
     Renderer.warm = _cold  # pictures of games that nobody plays here are not drawn beforehand
     if seed := os.environ.get("GAME_SEED"):

@@ -1,8 +1,8 @@
 """`python -m tests.e2e.quick_projet`: the bot, whose games of Projet Cérès begin late.
 
-`GAME_LEFT` says how many projects are not finished. With `GAME_PERMUTED` all that is hidden is
-something else from the game of that number on. What is due is looked at often, and `GAME_SEED` is
-as in `tests.e2e.quick`.
+`GAME_LEFT` says how many projects are not finished. With `GAME_PERMUTED` all hidden things are
+different from the game of that number on. Due times are looked at often, and `GAME_SEED` is as in
+`tests.e2e.quick`.
 """
 
 from __future__ import annotations

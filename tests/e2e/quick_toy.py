@@ -1,4 +1,4 @@
-"""`python -m tests.e2e.quick_toy`: the bot with the toy game, looking at what is due soon."""
+"""`python -m tests.e2e.quick_toy`: the bot with the toy game, looking soon at due times."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ ROUNDED = 5_000
 
 
 def names_of(game: AnyGame) -> dict[str, str]:
-    """Return the card that each id and name tells of, without names that may say something else."""
+    """Return the card of each id and name, without names that can mean something else."""
     found: dict[str, str] = {}
     for lang in LANGUAGES:
         names = {card["id"]: card["name"] for card in game.cards(lang)}

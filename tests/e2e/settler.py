@@ -38,7 +38,7 @@ class Settler(Typist):
         return panel
 
     async def phase(self, panel: dict[str, Any] | None = None) -> bool:
-        """Decide until the phase needs nothing more, or is over; tells whether anything was."""
+        """Decide until the phase needs nothing more, or is over; returns whether it needed any."""
         panel = panel or await self.open()
         here = stage(panel)
         if not awaited(panel):
@@ -87,6 +87,6 @@ class Settler(Typist):
 
 
 def stage(panel: dict[str, Any]) -> str:
-    """Return the table with its round and phase, which a panel tells in small print."""
+    """Return the table with its round and phase, which a panel has in small print."""
     lines = text_of(panel).splitlines()
     return next(line.removeprefix("-# ") for line in lines if re.match(r"-# \*\*.*\*\* · #", line))

@@ -1,4 +1,4 @@
-"""What goes wrong in real life: double presses, old buttons, strangers, restarts, sudden death."""
+"""Accidents of real life: double presses, old buttons, strangers, restarts, sudden death."""
 
 from __future__ import annotations
 

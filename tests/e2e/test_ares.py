@@ -99,12 +99,12 @@ class Table:
             return store.execute("SELECT status FROM tables").fetchone() == ("finished",)
 
     async def panels(self) -> dict[str, dict[str, Any]]:
-        """Open everybody's panel."""
+        """Open all players' panels."""
         opened = await asyncio.gather(*(who.open() for who in self.people.values()))
         return dict(zip(self.people, opened, strict=True))
 
     async def phase(self, panels: dict[str, dict[str, Any]] | None = None) -> None:
-        """Let everybody decide at the same time until the phase is over; `panels` are open."""
+        """Let all players decide at the same time until the phase is over; `panels` are open."""
         panels = panels or await self.panels()
         acted = await asyncio.gather(*(self.people[name].phase(p) for name, p in panels.items()))
         assert any(acted)
@@ -216,7 +216,7 @@ async def pressed_twice(table: Table) -> None:
 
 
 def decided(folder: Path) -> Counter[bytes]:
-    """Return what was decided so far: what is in the log, and what is in hand."""
+    """Return the decisions so far: those in the log, and those in hand."""
     with closing(sqlite3.connect(folder / "bot.db")) as store:
         log = [row[0] for row in store.execute("SELECT action FROM entries") if row[0]]
         for (presses,) in store.execute("SELECT presses FROM drafts"):
@@ -276,7 +276,7 @@ def labels(panel: dict[str, Any]) -> list[str]:
 
 
 def long_ago(folder: Path, name: str) -> None:
-    """Let somebody have been asked three days ago, at a table that takes defaults after one."""
+    """Let a player have been asked three days ago, at a table with defaults after one."""
     with closing(sqlite3.connect(folder / "bot.db")) as store, store:
         (settings,) = store.execute("SELECT settings FROM tables").fetchone()
         changed = json.dumps({**json.loads(settings), "absent": 24, "remind": 0})

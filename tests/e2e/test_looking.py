@@ -1,4 +1,4 @@
-"""Looking, alone or with everybody, and being shown what a computer player would do."""
+"""Looking, alone or with everyone, and seeing what a computer player would do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Running = tuple[Standin, BotProcess]
 
 
 def offered(message: dict[str, Any]) -> list[str]:
-    """Return what stands on the buttons and in the menus of a message."""
+    """Return the texts on the buttons and in the menus of a message."""
     found: list[str] = []
     for component in components(message):
         found += [option["label"] for option in component.get("options", ())]
@@ -58,7 +58,7 @@ async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
     await begin(discord, "Brian")
     await bids_done(discord)
     for command, options, told in LOOKED_AT:
-        # Somebody without a seat may look, too.
+        # A person without a seat can look, too.
         for name in ("Brian", "Dmitri"):
             record = await discord.command(name, command, **options)
             assert record["ephemeral"]

@@ -58,7 +58,7 @@ async def press(
 
 
 async def set_up(discord: Standin) -> None:
-    """Bring a table of Ada and Chloé to Ada's first turn, in the Greenhouse with the Fertilizer.
+    """Bring a table of Ada and Chloé to Ada's first turn, in the Greenhouse with Fertilizer.
 
     Chloé begins in the module that is left, without being asked.
     """

@@ -105,7 +105,7 @@ class Person:
             over = self.panel().get_by_text("nothing to decide")
             await expect(end.or_(over)).to_be_visible()
             if await over.count():
-                return  # the turn has ended with what was chosen
+                return  # the turn has ended with the chosen entry
             before = await self.page.evaluate(CONTROLS)
             ends = await end.is_enabled()
             if ends:
@@ -176,7 +176,7 @@ class Person:
 
 
 async def chosen(entry: Locator) -> bool:
-    """Choose an entry of an open menu; false where the panel was replaced, and the menu closed."""
+    """Choose an entry of an open menu; false if the panel was replaced, and the menu closed."""
     try:
         await entry.click(timeout=5_000)
     except TimeoutError:

@@ -1,4 +1,4 @@
-"""Phases in which everybody decides at once, in any order and in secret."""
+"""Phases in which all players decide at once, in any order and in secret."""
 
 from __future__ import annotations
 

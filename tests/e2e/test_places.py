@@ -1,4 +1,4 @@
-"""Tables in every kind of channel, and what becomes of them when places and messages vanish."""
+"""Tables in every kind of channel, and their fate when places and messages vanish."""
 
 from __future__ import annotations
 

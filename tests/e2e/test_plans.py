@@ -43,7 +43,7 @@ async def test_a_prepared_turn_is_played_at_once(toy: Running) -> None:
         return [m for m in found if m["attachments"]]
 
     (post,) = await discord.until(told)
-    # One post tells of both turns, and what is asked next is the next round's bid.
+    # One post shows both turns, and the next question is the next round's bid.
     assert f"**{first}** draws a card" in text_of(post)
 
     async def asked() -> bool:

@@ -1,4 +1,4 @@
-"""A table in a private thread, which only those who were added to it see."""
+"""A table in a private thread, which only its members see."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ PLAYERS = ("Ada", "Brian")
 
 
 async def private_thread(running: Running, *names: str) -> str:
-    """Make a private thread in the lounge that these people see, as moderators do; returns its id.
+    """Make a private thread in the lounge that these people see; returns its id.
 
-    That somebody is added to it, the stand-in's people cannot do.
+    It is made as moderators do: the stand-in's people cannot add anyone to it.
     """
     discord, bot = running
     for name in names:

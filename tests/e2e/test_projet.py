@@ -38,7 +38,7 @@ async def projet(tmp_path: Path) -> AsyncIterator[Running]:
 
 
 class Hands(Chronicle):
-    """A log, of which nothing is known by which cards belong to somebody, wherever they are."""
+    """A log, of which the list of a player's cards, wherever they are, reveals nothing."""
 
     def _seen(self, row: Row, viewer: Viewer) -> Iterator[str]:
         for text in super()._seen(row, viewer):
@@ -46,7 +46,7 @@ class Hands(Chronicle):
 
 
 def hidden(chronicle: Chronicle) -> set[str]:
-    """Return what may lie face down or be in one hand: base cards are in everybody's."""
+    """Return the cards that can lie face down or be in one hand: base cards are in everyone's."""
     t = chronicle.game.tables(chronicle.end)
     base = set.intersection(*map(set, t.decks.values()))
     return {*t.belt, *t.explorations, *t.cards} - base

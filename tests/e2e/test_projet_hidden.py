@@ -1,4 +1,4 @@
-"""Three games of Projet Cérès in which the same is decided: what is hidden changes no request."""
+"""Three games of Projet Cérès with the same decisions: hidden facts change no request."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Table:
         await self.discord.command(name, path, self.channel, **given)
 
     async def decide(self, name: str, actions: Sequence[Action]) -> None:
-        """Let somebody decide, and end it; an attack is over with what is asked of another."""
+        """Let a player decide, and end it; an attack is over with the question to another."""
         for action in actions:
             await self.type(name, action)
         if not actions or actions[-1] != act.Arrive():
@@ -83,7 +83,7 @@ class Table:
         return (await self.discord.command(name, f"table {command}", self.channel))["message"]
 
     async def hand(self, name: str) -> list[str]:
-        """Return the cards that somebody may discard."""
+        """Return the cards that a player may discard."""
         path = " ".join(command_path(GAME, act.DiscardCard, "en"))
         offered = await self.discord.complete(name, path, "card", channel=self.channel)
         return [choice["value"] for choice in offered]
@@ -114,7 +114,7 @@ class Table:
         return found
 
     def _anonymous(self, body: Any) -> Any:
-        """Return what was sent with other names for this table, messages and moments."""
+        """Return a sent body with other names for this table, messages and moments."""
         text = repr(body).replace(self.id, "TABLE").replace(self.place, "CHANNEL")
         return re.sub(r"<t:\d+", "<t:", re.sub(r"\d{17,20}|[0-9a-f]{64}", "ID", text))
 
@@ -132,7 +132,7 @@ class Table:
         return found
 
     async def seen(self) -> dict[str, Any]:
-        """Return all that everybody may see of the table: texts, pings, alts, pictures."""
+        """Return all public sights of the table: texts, pings, alts, pictures."""
         return {"requests": await self.requests(), "pictures": await self.pictures()}
 
 
@@ -143,7 +143,7 @@ class Papers:
         self.table = table
 
     async def before(self, step: int) -> None:
-        """Do what is hidden before a step."""
+        """Do the hidden acts before a step."""
         if step == 0:
             await self._hold()
             await self._orders()
@@ -155,7 +155,7 @@ class Papers:
             await self._set_aside()
 
     async def _once(self, name: str, panel: dict[str, Any], says: str) -> dict[str, Any]:
-        """Wait until a panel holds this: its picture may come before what was pressed for."""
+        """Wait until a panel holds this text: its picture can come before it."""
 
         async def found() -> Any:
             now = await self.table.discord.message(panel["id"], name)
@@ -182,7 +182,7 @@ class Papers:
         return await press_control(self.table.discord, name, await self.table.panel(name), "orders")
 
     async def _hold(self) -> None:
-        """Ada asks to be waited for at the end of the round, which does not come here."""
+        """Let Ada set a hold for the end of the round, which does not come here."""
         panel = await self._pick("Ada", await self._opened("Ada"), "holds", "end")
         await self._once("Ada", panel, "☑")
 

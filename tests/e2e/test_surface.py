@@ -1,4 +1,4 @@
-"""Everything around the game, as people use it: panels, votes, threads, permissions, exports."""
+"""Everything around the game: panels, votes, threads, permissions, exports."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ async def test_the_table_votes(toy: Running) -> None:
     assert components(question) == []
     await discord.command(first, "dust build", site="site01", size="1")
 
-    # The one who opened the table may do this alone; somebody else asks.
+    # The table's creator can do this alone; another player asks.
     asker = next(n for n in names if n != "Ada")
     await discord.command(asker, "table pause")
     (question,) = await discord.until(lambda: posts(discord, "wants to pause"))

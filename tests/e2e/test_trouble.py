@@ -199,7 +199,7 @@ async def test_errors_limits_and_a_dropped_gateway(toy: Running) -> None:
 
         assert len(await discord.until(there)) == 1
     await discord.call("DELETE", "faults")
-    # What is said while the line is down may be lost: people see that, and say it again.
+    # Commands sent while the line is down can be lost: people see that, and send them again.
     await discord.call("PATCH", "settings", {"ack_seconds": 3})
     for how in ("reset", "reconnect", "invalid"):
         await discord.call("POST", "gateway/drop", {"how": how})

@@ -1,4 +1,4 @@
-"""A table that tells only how many are done: in its channel nobody learns who."""
+"""A table that shows only how many are done: in its channel nobody learns who."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def quick(tmp_path: Path) -> AsyncIterator[Running]:
 
 
 async def begin(discord: Standin) -> None:
-    """Begin a game of three that tells only the number."""
+    """Begin a game of three that shows only the number."""
     await discord.command("Ada", "table new", game="dust")
     for name in PEOPLE[1:]:
         await discord.press(name, "Join")
@@ -38,13 +38,13 @@ async def begin(discord: Standin) -> None:
 
 
 async def done(discord: Standin, name: str) -> dict[str, Any]:
-    """Let somebody bid and end their part; returns their panel."""
+    """Let a player bid and end their part; returns their panel."""
     panel = await bid(discord, name)
     return (await discord.press(name, *END[name], message=panel))["message"]
 
 
 async def long_ago(discord: Standin, bot: BotProcess) -> None:
-    """Let everybody have been asked a day and an hour ago."""
+    """Let all players have been asked a day and an hour ago."""
     assert await bot.stop() == 0
     with closing(sqlite3.connect(bot.folder / "bot.db")) as store:
         store.execute(
@@ -58,7 +58,7 @@ async def long_ago(discord: Standin, bot: BotProcess) -> None:
 
 
 async def reminders(discord: Standin, name: str) -> list[dict[str, Any]]:
-    """Return what somebody was asked directly."""
+    """Return the reminders that a player got directly."""
     seen = await discord.messages(f"dm:{name}", name)
     return [m for m in seen if "doesn’t show who is still deciding" in text_of(m)]
 
@@ -74,7 +74,7 @@ async def test_the_channel_names_all_alike_until_the_phase_closes(toy: Running) 
             return f"{number} of 3" in text_of(await ping(discord))
 
         assert await discord.until(counted)
-        # Neither the channel nor those who wait learn who is still deciding.
+        # Neither the channel nor the waiting players learn who is still deciding.
         assert f"{number} " in text_of(panel)
         assert "Brian" not in text_of(panel)
     last = await ping(discord)

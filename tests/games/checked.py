@@ -1,4 +1,4 @@
-"""Whole random games of any game, checked as they go: some in `make test`, many in `make soak`."""
+"""Whole random games of any game with checks: some in `make test`, many in `make soak`."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def combinations(game: AnyGame) -> Iterator[dict[str, str]]:
 
 
 def in_pairs(game: AnyGame) -> Iterator[dict[str, str]]:
-    """Yield combinations of options in which any two values of two options stand together once."""
+    """Yield combinations of options that hold any two values of two options once."""
     yield game.complete({})
     left = {
         ((one.key, a), (other.key, b))
@@ -112,8 +112,8 @@ def _pairs(options: dict[str, str]) -> set[tuple[tuple[str, str], tuple[str, str
 def main_setups(game: AnyGame) -> Iterator[Setup]:
     """Yield the set-ups that deserve most games.
 
-    All of a seat count where they are few; else those that leave the defaults in one option. Where
-    options are very many each of these has one seat count, and the defaults have all.
+    All of a seat count where they are few; else the ones that leave the defaults in one option.
+    Where options are very many each of these has one seat count, and the defaults have all.
     """
     defaults = game.complete({})
     if very_many(game):
@@ -129,7 +129,7 @@ def main_setups(game: AnyGame) -> Iterator[Setup]:
 
 
 def _one_apart(game: AnyGame, defaults: dict[str, str]) -> Iterator[dict[str, str]]:
-    """Yield the options that leave the defaults in one, those that a game allows."""
+    """Yield the allowed options that differ from the defaults in one."""
     for option in game.options():
         for value in option.values:
             found = {**defaults, option.key: value}
@@ -301,7 +301,7 @@ def check_waits(game: AnyGame, state: Any) -> None:
         asked = list(group)
         assert len({wait.seat for wait in asked}) == len(asked), f"{key!r} is asked twice"
         assert len({(wait.kind, wait.told) for wait in asked}) == 1, f"{key!r} is two questions"
-        # What lies in lanes differs from seat to seat; a window is the same frame for all.
+        # Frames in lanes differ from seat to seat; a window is the same frame for all.
         left = [wait.seat for wait in asked if wait.kind == "window" and not wait.answered]
         asking = [game.open_frames(state, seat) for seat in left]
         shared = [{id(frame) for frame in frames} for frames in asking]
@@ -368,7 +368,7 @@ def check_labels(words: Any, view: Any, legal: list[Any]) -> None:
 
 
 def check_events(game: AnyGame, events: list[Any], players: int) -> None:
-    """Log lines exist in both languages, for everybody who may see them."""
+    """Check that log lines exist in both languages, for all who may see them."""
     names = NAMES[:players]
     for lang in LANGUAGES:
         for seat in (None, *range(players)):
@@ -390,7 +390,7 @@ PREFORMATTED = re.compile(r"```.*?```", re.DOTALL)
 
 
 def clean(text: str, lang: Language) -> str:
-    """Refuse empty texts, leftovers, holes, words in a wrong form, and French without its spaces.
+    """Refuse empty texts, leftovers, holes, wrong forms, and French without its spaces.
 
     A heading without anything below it is a hole as well.
     """

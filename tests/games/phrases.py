@@ -1,7 +1,7 @@
 """Write the next `phrases` of a game: `python -m tests.games.phrases ceres`.
 
-To be done when its state or events have changed so much that what is stored has become longer (see
-`make bench ARGS=rules`); those there are stay, for what was packed with them.
+To be done when its state or events have changed so much that stored data has become longer (see
+`make bench ARGS=rules`); the phrases there stay, for data packed with them.
 """
 
 from __future__ import annotations

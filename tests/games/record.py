@@ -91,7 +91,7 @@ def folders(game: AnyGame, content: str) -> tuple[Path, Path]:
 
 
 def write(game: AnyGame, setup: Setup) -> None:
-    """Record one setup, with the component data that it used beside the snapshots."""
+    """Record one setup, with the component data that it used next to the snapshots."""
     golden, blobs = record(game, setup)
     games, positions = folders(game, golden.content)
     games.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Component sets that were stored by earlier versions keep their hash and their names, and play."""
+"""Component sets stored by earlier versions keep their hash and their names, and play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random full games of every game, seat count and option, with everything that must always hold."""
+"""Random full games of every game, seat count and option, with all invariants."""
 
 import pytest
 

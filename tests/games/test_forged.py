@@ -1,4 +1,4 @@
-"""Forged and outdated actions of every game: refused with a sentence, and nothing is changed."""
+"""Forged and outdated actions of every game: refused with a sentence, without a change."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def forged(game: AnyGame, state: Any, offered: list[Any], source: Rng) -> Iterat
 
 
 def said(game: AnyGame, state: Any, why: Reason) -> None:
-    """Hold that a reason is a short sentence in every language, and repeats nothing dangerous."""
+    """Require that a reason is a short sentence in every language, without dangerous text."""
     for lang in LANGUAGES:
         text = clean(game.words(lang, game.content_of(state)).reason(why), lang)
         assert len(text) <= LONGEST, text

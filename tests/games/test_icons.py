@@ -1,4 +1,4 @@
-"""Icons in text: amounts as emoji, everything else as it is; lengths count what is seen."""
+"""Icons in text: amounts as emoji, all else unchanged; lengths count visible characters."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def ids(state: Any) -> set[str]:
 
 
 def made(game: AnyGame, words: set[str], offered: list[Any], source: Rng) -> Iterator[Any]:
-    """Yield actions of every kind, made of the words of a state and of what is offered."""
+    """Yield actions of every kind, made of the words of a state and of the offers."""
     for kind in game.action_type.__args__:
         alike = [each for each in offered if type(each) is kind]
         values: list[list[Any]] = []
@@ -101,7 +101,7 @@ TRIED = 6
 
 
 def asked(game: AnyGame, state: Any, seat: int) -> list[Any]:
-    """Return what a seat may do about what it is asked, without plays of any time."""
+    """Return the legal answers of a seat to its question, without plays of any time."""
     choices = game.choices(state, seat)
     return [each for each in choices.legal() if not choices.anytime_actions(each)]
 

@@ -26,7 +26,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return what is said on the way out; nothing was printed that a program would read."""
+    """Return the last error line; nothing was printed that a program would read."""
     with pytest.raises(SystemExit) as end:
         program.main(list(arguments))
     assert end.value.code == 2

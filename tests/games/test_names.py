@@ -32,7 +32,7 @@ def called(players: int, lang: Language) -> tuple[list[str], list[str], list[str
 
 
 def texts(game: AnyGame, state: Any, events: list[Any], players: int) -> Iterator[str]:
-    """Yield what is said of a position, as Discord reads it, and hold the rest to its order."""
+    """Yield the texts about a position, as Discord reads them, and check the order of others."""
     public = game.mask(state, None)
     for lang in LANGUAGES:
         shown, plain, short = called(players, lang)

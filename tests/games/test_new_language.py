@@ -115,7 +115,7 @@ def labels(game: AnyGame, words: Any) -> Iterator[str]:
 def said_in_a_game(
     game: AnyGame, words: Any, options: dict[str, str], players: int
 ) -> Iterator[str]:
-    """Yield what is said in a random game."""
+    """Yield the texts of a random game."""
     state, source, number = game.start(options, players, 7), rng(7), 0
     people = PEOPLE[:players]
     while waiting := game.waiting(state):
@@ -142,7 +142,7 @@ def said_in_a_game(
 
 
 def said_of(words: Any, view: Any, action: Any) -> Iterator[str]:
-    """Yield what is said of an action in a position."""
+    """Yield the texts about an action in a position."""
     yield from (
         words.action(view, action),
         words.label_overflow(view, action),

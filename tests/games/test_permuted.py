@@ -1,6 +1,7 @@
-"""What is hidden from somebody may be anything: they see and may do the same, in every game.
+"""Facts hidden from a viewer can be anything: the viewer sees and may do the same.
 
-What that is each game says in `tests.<game>.permuted`, apart from what its states declare.
+Each game says in `tests.<game>.permuted` which facts these are, apart from the declarations of its
+states.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ POSITIONS = 150
 
 
 def check(game: AnyGame, state: Any, other: Any, viewer: int | None) -> None:
-    """Hold that two states that differ in what a viewer cannot know are one to them."""
+    """Require that two states that differ in a viewer's unknown facts look the same."""
     assert looks(game, other, viewer) == looks(game, state, viewer), type(state.stack[-1])
     view, its = game.mask(state, viewer), game.mask(other, viewer)
     assert game.standing(its) == game.standing(view)

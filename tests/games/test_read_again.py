@@ -37,7 +37,7 @@ def test_a_state_that_is_read_again_is_drawn_and_told_alike(key: str) -> None:
 
 
 def shown(game: AnyGame, state: Any, seat: int | None, names: Sequence[str]) -> dict[str, Any]:
-    """Return every picture and every part in words that a seat may look at."""
+    """Return every picture and every part in words that a seat can look at."""
     view, words = game.mask(game.copy(state), seat), game.words("en", game.content_of(state))
     kinds = ("board",) if seat is None else ("board", "private")
     pictures = [each for each in game.pictures() if each.kind in kinds]

@@ -1,4 +1,4 @@
-"""What an action shows somebody for the first time cannot simply be undone."""
+"""An action that shows a player something new cannot simply be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game has the same rooms: who knows where things stand in one finds them in the next."""
+"""Every game has the same folders: a reader who knows one finds things in the next."""
 
 import sys
 from pathlib import Path
@@ -35,7 +35,7 @@ def folder(game) -> Path:
 
 
 def strange(rooms: Path) -> set[str]:
-    """Return what stands in a game's folder and is no room; a small room may be a single file."""
+    """Return the odd names in a game's folder; a small room can be a single file."""
     found = {path.name for path in rooms.iterdir()} - {"__pycache__"}
     return found - FILES - FOLDERS - {f"{name}.py" for name in FOLDERS}
 

@@ -1,4 +1,4 @@
-"""Everything that is said in random positions of every game is whole: no hole, no empty part."""
+"""Texts of random positions of every game are whole: no hole, no empty part."""
 
 from __future__ import annotations
 

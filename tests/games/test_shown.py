@@ -37,7 +37,7 @@ def parts(game: AnyGame, state: Any) -> dict[str, Part]:
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_every_part_is_shown_and_every_declared_part_exists(game: AnyGame) -> None:
-    """A board shows each part of what is on the table, or else a picture one can zoom in on."""
+    """A board shows each part of the table, or else a picture one can zoom in on."""
     met = dict[str, Part]()
     for players, options in main_setups(game):
         state = game.start(options, players, SEED)
@@ -59,7 +59,7 @@ def test_every_part_is_shown_and_every_declared_part_exists(game: AnyGame) -> No
 
 @pytest.mark.parametrize("key", registry.game_keys())
 def test_a_board_differs_when_a_part_that_it_shows_has_changed(key: str) -> None:
-    """Not always: a part has more than a picture, such as what lies in a pile."""
+    """Not always: a part has more than a picture, such as the cards in a pile."""
     game, drawn, seen = registry.get(key), Counter[Any](), Counter[Any]()
     names = NAMES[: game.seats.stop - 1]
     state = game.start({}, len(names), SEED)

@@ -1,4 +1,4 @@
-"""Stories: one line a turn says who did what, what it cost and what it brought, in every game."""
+"""Stories: one line a turn says who acted, the price and the gain, in every game."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def start(game: AnyGame) -> Any:
 
 
 def _spans(form: ast.Attribute) -> Iterator[str]:
-    """Yield what is written in a form, without what it is filled with."""
+    """Yield the fixed text of a form, without its variables."""
     found = list[str]()
 
     class Reads(Visitor):
@@ -200,7 +200,7 @@ def classes(game: AnyGame) -> Sequence[type[Event]]:
 
 
 def signed(text: str) -> Iterator[tuple[str, str, int]]:
-    """Yield what a line says that was gained, and what was paid."""
+    """Yield the gains and payments in a line."""
     for brackets in COSTS.findall(text):
         yield from (("-", key, int(n)) for key, n in TOKEN.findall(brackets))
     for sign, mark in (("+", "+"), ("-", "−")):
@@ -262,7 +262,7 @@ def lines(game: AnyGame, taken: Taken, viewer: int | None) -> list[str]:
 
 @of_every_game
 def test_a_story_tells_nobody_what_they_cannot_see(game: AnyGame) -> None:
-    """Where it looks the same to somebody in two worlds, they read the same in both."""
+    """Where two worlds look the same to a viewer, the viewer reads the same in both."""
     compared, found = 0, list[Any]()
     for number, taken in enumerate(novel(game)):
         if number % 6:
@@ -293,7 +293,7 @@ def test_a_story_names_no_component_that_the_log_keeps_secret() -> None:
 
 
 def kept_secret(game: AnyGame, turn: Turn, players: int, viewer: int | None) -> set[str]:
-    """Return the names of components that a viewer is not told of by the log."""
+    """Return the names of components that the log does not show a viewer."""
     content, events = turn
     words, names = game.words("en", content), NAMES[:players]
     found = {

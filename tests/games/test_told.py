@@ -1,4 +1,4 @@
-"""No line of the log tells anybody what they cannot see."""
+"""No line of the log shows a viewer hidden facts."""
 
 from __future__ import annotations
 

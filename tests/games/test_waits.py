@@ -24,9 +24,9 @@ FILLS = 3
 
 
 def check_alone(game: AnyGame, state: Any, seat: int, action: Any) -> None:
-    """Hold that an action is the only answer, and that nothing is lost by giving it.
+    """Require that an action is the only answer, and that giving it loses nothing.
 
-    What could be done beside it can still be done, or be put off.
+    Other actions possible before can still be done, or be delayed.
     """
     assert game.answers(state, seat) == [action]
     beside = [each for each in game.legal(state, seat) if each != action]

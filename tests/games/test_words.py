@@ -58,7 +58,7 @@ def tagged(game: AnyGame) -> Iterator[Any]:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_saved_is_told_apart_by_tags_of_its_own(key: str) -> None:
-    """A tag that is left out is the name of the class, which somebody will change."""
+    """A tag that is left out is the name of the class, which someone will change."""
     found = list(tagged(registry.get(key)))
     assert found
     assert [each for each in found if each.__struct_config__.tag == each.__name__] == []
@@ -102,7 +102,7 @@ def test_components_are_named_in_every_language(key: str) -> None:
 
 
 def labels(game: AnyGame, words: Words[Any]) -> Iterator[list[Label]]:
-    """Yield what is said of a game before it begins, together what stands beside each other."""
+    """Yield the texts of a game before it begins, grouped as they are shown."""
     yield [words.game()]
     yield [words.option(option.key) for option in game.options()]
     for option in game.options():

@@ -1,6 +1,6 @@
-"""Other worlds that look the same to some seats, and random play that meets what is rare.
+"""Other worlds that look the same to some seats, and random play that meets rare events.
 
-What a seat learns by an action is what differs after it between worlds that looked the same before.
+A seat learns from an action all that differs after it between worlds that looked the same before.
 So nothing here knows an id, a card or a game.
 """
 
@@ -96,7 +96,7 @@ def pick(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
 
 @cache
 def novel(game: AnyGame) -> Sequence[Taken]:
-    """Return actions of random games, `MOST` of those that changed and brought the same."""
+    """Return actions of random games, at most `MOST` with the same changes and events."""
     met, found = Counter[Hashable](), list[Taken]()
     for opening, source in openings(game):
         state = opening
@@ -141,7 +141,7 @@ def openings(game: AnyGame) -> Iterator[tuple[Any, Rng]]:
 
 
 def odd_sets(game: AnyGame) -> tuple[str, ...]:
-    """Return the hashes in `tests.<game>.invariants.ODD_SETS`: what built-in cards have not yet."""
+    """Return the game's `ODD_SETS`: hashes of sets with cards not in the built-in set."""
     module = f"{folder_of(game)}.invariants"
     return getattr(import_module(module), "ODD_SETS", ()) if find_spec(module) else ()
 

@@ -260,7 +260,7 @@ class Table:
         return self.do(act.EndWork(), EndTurn())
 
     def end_round(self) -> list[Event]:
-        """Have everybody end the work period in turn, up to the next round."""
+        """Have all players end the work period in turn, up to the next round."""
         number, events = self.state.round, list[Event]()
         while self.state.round == number and self.state.stack:
             events += self.leave()

@@ -29,7 +29,7 @@ UNTOLD = ("food-cards", "oxygen")
 
 
 def check(state: State) -> None:
-    """Hold that nothing was lost, doubled or pushed over a limit."""
+    """Require that nothing was lost, doubled or pushed over a limit."""
     t = SETS.get(state.content)
     _turns(state)
     _cards(t, state)
@@ -145,4 +145,4 @@ def _rival(t: Index, state: State, it: Rival) -> None:
 
 def apart(event: object) -> bool:
     """Return whether goods change otherwise than by what an event says it costs and brings."""
-    return isinstance(event, ev.WasteMoved) and event.n < 0  # told as waste less, which is better
+    return isinstance(event, ev.WasteMoved) and event.n < 0  # shown as less waste, which is better

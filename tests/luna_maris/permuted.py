@@ -1,4 +1,4 @@
-"""Positions of Luna Maris in which what is hidden from somebody is something else."""
+"""Positions of Luna Maris in which the things hidden from a viewer are different."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""What is legal in Luna Maris, told a second time from the rulebook, apart from the program.
+"""A second model of legal actions in Luna Maris, written from the rulebook.
 
-Every action that could be written down is tried, over all ids of the components and all ways of
-paying with the ore on the belt; `RULES` has one condition for each kind. Numbers that the rulebook
-states stand here once more, those that are printed on boards and cards come from the content.
+It is apart from the program. Every action that could be written down is tried, over all ids of the
+components and all ways of paying with the ore on the belt; `RULES` has one condition for each kind.
+Numbers in the rulebook are written here again; numbers printed on boards and cards come from the
+content.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ class Position:
     # Goods
 
     def pays(self, paid: str, iron: int = 0, titanium: int = 0) -> bool:
-        """Return if this ore is on the belt and just what is asked; titanium may be iron (1.5)."""
+        """Return whether this ore is on the belt and just the price; titanium may be iron (1.5)."""
         belt = self.belt()
         digits = [int(digit) for digit in paid]
         if any(n > there for n, there in zip(digits, belt, strict=True)):
@@ -156,7 +157,7 @@ class Position:
         return [*self.me.food, *self.me.drawn]
 
     def improved(self, module: str) -> bool:
-        """Return whether anybody has built this advanced module."""
+        """Return whether a player has built this advanced module."""
         return module in self.state.constructed
 
     def runs(self, key: str, paid: str = "0000") -> bool:
@@ -200,7 +201,7 @@ class Position:
 
 
 def same(first: Process, second: Process) -> bool:
-    """Return whether two procedures count as one, so that they may not be combined."""
+    """Return whether two procedures count as one, so that they can't be combined."""
     return bool(first.makes) and first.makes == second.makes
 
 
@@ -489,7 +490,7 @@ def thinkable(content: str) -> tuple[Action, ...]:
 
 
 def legal(state: State, seat: int) -> set[Action]:
-    """Return what a seat may do, asked or not."""
+    """Return the legal actions of a seat, asked or not."""
     if not state.stack:
         return set()
     at = Position(state, seat)

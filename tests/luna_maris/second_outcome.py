@@ -334,7 +334,7 @@ def reckon(state: State, seat: int, action: Action) -> Reckoning:
 
 
 def picture(state: Any, before: State) -> dict[str, Any]:
-    """Return a position as plain data; of piles the length, what was drawn since is `NEW`."""
+    """Return a position as plain data; of piles the length, cards drawn since are `NEW`."""
     tops = [stack.top for stack in before.stacks]
     return {
         "round": (state.round, state.turn, state.order, state.ended),

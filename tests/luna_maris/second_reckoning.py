@@ -1,8 +1,8 @@
 """A position of Luna Maris that a second reckoning changes: goods, waste, cards, rewards.
 
-It moves cubes one by one on a copy and shares nothing with the rules of the program. Numbers that
-the rulebook states stand here once more, those that are printed on boards and cards come from the
-content. Cards that are drawn are `NEW`.
+It moves cubes one by one on a copy and shares nothing with the rules of the program. Numbers in the
+rulebook are written here again; numbers printed on boards and cards come from the content. Drawn
+cards are `NEW`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SIDES = {(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)}
 
 
 class Product(NamedTuple):
-    """What a procedure brings; `slag` is waste besides that of the ore (`burns`)."""
+    """The gains of a procedure; `slag` is waste in addition to that of the ore (`burns`)."""
 
     goods: str = ""
     vp: int = 0
@@ -160,7 +160,7 @@ class Reckoning:
     # Rewards
 
     def reward(self, effects: Any, flip: int = 0) -> None:
-        """Effects in their order; those that ask leave the others for later (R55)."""
+        """Apply effects in their order; an effect that asks leaves the others for later (R55)."""
         left = list(effects)
         while left:
             effect: Any = left.pop(0)

@@ -1,4 +1,4 @@
-"""A second reckoning of the AI's phase, made from the rulebook's words and the rulings alone.
+"""A second reckoning of the AI's phase, only from the rulebook's words and the rulings.
 
 It shares nothing with `games.luna_maris.rules`: it works on plain dicts, moves cubes one by one,
 finds neighbours by coordinates and ways by widening rings.

@@ -1,6 +1,6 @@
 """The end of a turn, of a round and of a game of Luna Maris, reckoned a second time.
 
-The AI's phase has its own second reckoning (`second_rival`), here only what comes after it.
+The AI's phase has its own second reckoning (`second_rival`); here are only the steps after it.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def clean_up(r: Reckoning) -> None:
 
 
 def credits(spaces: list[int]) -> list[int]:
-    """Carbon credits: who has nobody ahead is first, who has nobody behind is last (3.8, R5)."""
+    """Return the carbon credits: with nobody ahead first, with nobody behind last (3.8, R5)."""
     points: list[int] = []
     four = len(spaces) == 4
     for mine in spaces:
@@ -127,7 +127,7 @@ def finish(r: Reckoning) -> None:
 
 
 def shares(r: Reckoning, counts: list[int]) -> list[int]:
-    """Awards for most food: those level share the places that they take together, rounded down."""
+    """Return the awards for most food: ties share the places that they take, rounded down."""
     points, prizes = [0] * len(counts), [*r.box.board.awards, 0]
     left = sorted({n for n in counts if n}, reverse=True)
     for count in left:

@@ -1,4 +1,4 @@
-"""A second reckoning of the end of a solo game, made from the rulebook's words (12.6, 12.7)."""
+"""A second reckoning of the end of a solo game, from the rulebook's words (12.6, 12.7)."""
 
 from __future__ import annotations
 

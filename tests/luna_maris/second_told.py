@@ -1,4 +1,4 @@
-"""What the log of Luna Maris tells, added up: goods, points and markers of one side."""
+"""The sums of Luna Maris's log: goods, points and markers of one side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.luna_maris.state import Player
 
 
 def held(side: Any) -> Counter[str]:
-    """Return what a side has of everything that the log tells."""
+    """Return the amounts of a side that the log records."""
     found = Counter(
         vp=side.score,
         energy=side.energy,

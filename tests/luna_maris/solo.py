@@ -1,4 +1,4 @@
-"""Positions of a solo game before the AI's phase: plain ones, and random ones of random content."""
+"""Positions of a solo game before the AI's phase: plain ones, and random content."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def index(*orders: Order, cards: tuple[AiCard, ...] = (), **changes: Any) -> Ind
 
 
 def position(ai: dict[str, Any] | None = None, **changes: Any) -> State:
-    """Return a solo game in the AI's phase; `ai` and `changes` say what is not as usual."""
+    """Return a solo game in the AI's phase; `ai` and `changes` replace the usual values."""
     rival_fields: dict[str, Any] = {
         "vp": {"start": 5},
         "module": "greenhouse",
@@ -117,7 +117,7 @@ def line(
     research: Track = "extraction",
     scrub: int = 1,
 ) -> AiStep:
-    """Carry out a card of a single line and return what was done."""
+    """Carry out a card of a single line and return the steps done."""
     own = card(module, research=research, scrub=scrub)
     parts = HOUSE.components if t is None else t.components
     ai(state).deck = ["card"]

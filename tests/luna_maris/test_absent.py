@@ -1,4 +1,4 @@
-"""What is done for a seat that does not answer, and what is not."""
+"""Defaults for a silent seat, and moves that are never defaults."""
 
 from __future__ import annotations
 

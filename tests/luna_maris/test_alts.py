@@ -1,4 +1,4 @@
-"""The alternative texts: what is new, prices, who is where, in whole sentences."""
+"""The alternative texts: changes, prices, players' places, in whole sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is refused at a glance can be asked about: the panel's “Why not?” tells the reason."""
+"""Disabled actions can be asked about: the panel's “Why not?” gives the reason."""
 
 from __future__ import annotations
 

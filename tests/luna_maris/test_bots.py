@@ -1,4 +1,4 @@
-"""Computer seats: what whole games come to is fixed by the seeds; larger samples: the docs."""
+"""Computer players: seeds fix the results of whole games; larger samples: the docs."""
 
 from __future__ import annotations
 

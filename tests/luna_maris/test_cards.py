@@ -1,4 +1,4 @@
-"""The texts of all cards and the rules help: complete, in both languages, of the same numbers."""
+"""Texts of all cards and the rules help: complete, with equal numbers in both languages."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_the_help_fits_and_has_the_numbers_of_the_boards(lang: Language) -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_says_what_decides_of_the_ai(lang: Language) -> None:
-    """Every module of its cards, its bonuses in their order, what becomes of goods without room."""
+    """Every module of its cards, its bonuses in their order, and goods without room."""
     page = next(page for page in GAME.words(lang).topics(None) if page.key == "ai")
     speaker = SPEAKERS(lang, BUILT_IN)
     for module in {module for card in BOX.ai_cards for module in card.actions}:

@@ -117,7 +117,7 @@ def test_labels_tell_what_is_paid_and_what_is_gained(players: int) -> None:
                 continue
             label = words.action(GAME.mask(state, seat), action)
             if "discarded food" in label:
-                continue  # what comes after that choice is not gained yet
+                continue  # gains after that choice are not there yet
             wanted, found = promised(label), changed(state, seat, action)
             if "energy" not in label and " E" not in label:
                 # The energy that activates the module is what gives way last of all.

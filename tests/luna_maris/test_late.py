@@ -19,7 +19,7 @@ EVERY = 60
 
 
 def played(players: int, options: dict[str, str], seed: int) -> Counter[str]:
-    """Play a game of greedy seats, some of whose decisions are random; return kinds of actions."""
+    """Play a game of greedy seats with some random decisions; return kinds of actions."""
     state, source, done = GAME.start(options, players, seed), rng(seed, 1), Counter[str]()
     for player in state.players:
         player.research = dict.fromkeys(TRACKS, 4)

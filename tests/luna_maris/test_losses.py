@@ -180,7 +180,7 @@ def test_everything_that_a_procedure_or_the_belt_brings_is_gained_or_said_lost(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_is_said_of_nothing(lang: Language) -> None:
-    """No label and no line of the log counts what is not there: "CO2 0 steps down"."""
+    """No label and no line of the log counts absent things: "CO2 0 steps down"."""
     words, wrong, met = GAME.words(lang), set[str](), 0
     for players in (1, 3):
         for state in rich(players):

@@ -30,7 +30,7 @@ BOTH = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def keys(state: State) -> list[str]:
-    """Return the keys of the parts that everybody reads."""
+    """Return the keys of the public parts."""
     shared = ("round", "colony", "modules", "mining", "orders", "hiring", "seedbeds")
     rival = ["ai"] if state.rival is not None else []
     return [
@@ -119,7 +119,7 @@ def way_of(line: str) -> tuple[str, int]:
 @BOTH
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_ways_tell_what_going_there_costs_and_allows(players: int, lang: Language) -> None:
-    """What is said is what happens when a scientist is played and goes there."""
+    """The text matches the result of playing a scientist who goes there."""
     speaker, seen = SPEAKERS(lang, positions(players, 8)[0].content), Counter[str]()
     closed = "No main action" if lang == "en" else "Pas d’action principale"
     far = ("out of reach", "hors de portée")
@@ -156,7 +156,7 @@ def test_the_ways_tell_what_going_there_costs_and_allows(players: int, lang: Lan
 
 
 def test_the_ways_of_a_scientist_who_was_played_are_those_it_can_go() -> None:
-    """Also on the second step, of what is possible there."""
+    """Also on the second step, for the modules possible there."""
     seen = Counter[int]()
     for state in (*positions(4, 4), *positions(4, 8), *positions(4, 10), *positions(3, 5)):
         live = state.stack[-1] if state.stack else None
@@ -182,7 +182,7 @@ def is_main(kind: type) -> bool:
 
 
 def around(line: str) -> str:
-    """Return the beginning of a module's line: who is there."""
+    """Return the beginning of a module's line: the players there."""
     return re.split("; (?:improved|passages)", line)[0]
 
 
@@ -262,7 +262,7 @@ def test_points_of_all_stand_in_the_round_and_their_sources_with_each() -> None:
 
 
 def test_parts_that_nothing_happened_to_read_as_before() -> None:
-    """So that who listens is not told them again."""
+    """So a screen reader does not repeat them."""
     state = next(s for s in positions(3, 8) if begins(s) and s.players[s.turn].hand)
     before, then = told(state, None), GAME.copy(state)
     seat = state.turn

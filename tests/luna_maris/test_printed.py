@@ -51,7 +51,7 @@ def _start(seats: int) -> State:
 
 
 def rich(t: Index, seats: int = 3) -> tuple[State, Player]:
-    """Return a position at the turn of seat 0, who can do and pay anything and has room left."""
+    """Return a position at the turn of seat 0, with means to do and pay anything, and room."""
     state = GAME.copy(_start(seats))
     state.content, state.turn, p = t.hash, 0, state.players[0]
     state.stack = [Turn()]
@@ -73,12 +73,12 @@ def at(t: Index, module: Any, *improved: Any) -> tuple[State, Player]:
 
 
 def do(state: State, *actions: Any) -> Any:
-    """Return what comes of actions of seat 0, and of what they ask, or why one is refused."""
+    """Return the result of actions of seat 0 and their questions, or why one is refused."""
     return printed.do(GAME, state, actions, Turn, Activation, Feeding)
 
 
 def first(state: State, kind: type, **wanted: Any) -> Any:
-    """Return what comes of the first action of a kind, or that there is none."""
+    """Return the result of the first action of a kind, or that there is none."""
     for action in GAME.legal(state, 0):
         if type(action) is kind and all(getattr(action, k) == v for k, v in wanted.items()):
             return do(state, action)
@@ -203,7 +203,7 @@ def antenna(t: Index, tile: Any) -> Any:
 
 
 def improved(t: Index, tile: Any) -> list[Any]:
-    """Return what comes of everything that its module can do."""
+    """Return the results of everything that its module can do."""
     state, p = at(t, tile.id, tile.id)
     p.first, p.last = Ore(0, 5), Ore()
     p.probes, p.equipment = ["z01", "z02", "z03"], "reactor"

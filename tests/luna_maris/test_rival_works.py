@@ -1,4 +1,4 @@
-"""The AI's works in a solo game: its goods, probes and production, by examples and rulings."""
+"""The AI's works in a solo game: its goods, probes, production, by examples and rulings."""
 
 from __future__ import annotations
 
@@ -193,16 +193,16 @@ def placed(own: str, other: str, covered: str = "") -> State:
         ("iiiit", "b", "", "", "c"),  # towards the mine, not to the lower number
         ("tiiiii", "d", "", "", "c"),
         ("iiiiit", "ab", "", "", "c"),
-        ("itiit", "c", "", "", "b"),  # a mine beside comes first
+        ("itiit", "c", "", "", "b"),  # a mine next to it comes first
         ("iitit", "b", "", "", "c"),
         ("tiiit", "c", "", "", "b"),  # both as near: the lower number
-        ("iiiit", "b", "d", "", "c"),  # cut off: beside the player's probe
+        ("iiiit", "b", "d", "", "c"),  # cut off: next to the player's probe
         ("iiiit", "c", "a", "e", "b"),  # a covered mine is none
         ("iiiii", "c", "a", "", "b"),  # no mine left: in the player's way
         ("iiiii", "b", "", "", "c"),  # in nobody's way: where more is free
         ("iii", "b", "", "", "a"),
         ("t.iiiii.t", "e", "", "", "d"),  # a mine that cannot be reached counts for nothing
-        ("i.iii", "a", "", "", "d"),  # nothing beside: most free neighbours
+        ("i.iii", "a", "", "", "d"),  # no mine next to it: most free neighbours
         ("iii.ii", "b", "ac", "", "e"),
         ("iii", "b", "a", "c", ""),
         ("ii", "a", "b", "", ""),
@@ -284,7 +284,7 @@ def test_random_phases_are_as_a_second_reckoning_says(part: int) -> None:
 
 
 def _told(start: second_rival.Board, left: second_rival.Board, did: list[AiStep]) -> None:
-    """Hold that the steps tell all that became of goods, points, waste and CO2."""
+    """Require that the steps show all changes of goods, points, waste and CO2."""
     for good in ("energy", "titanium", "water", "helium"):
         sums = [step.gained.get(good, 0) - step.paid.get(good, 0) for step in did]
         assert left[good] - start[good] == sum(sums)
@@ -293,7 +293,7 @@ def _told(start: second_rival.Board, left: second_rival.Board, did: list[AiStep]
 
 
 def _kept(t: Index, left: second_rival.Board) -> None:
-    """Hold the limits of the AI's boards."""
+    """Require the limits of the AI's boards."""
     assert 0 <= left["energy"] <= t.components.ai.battery
     assert 0 <= left["water"] <= t.board.water
     assert 0 <= left["helium"] <= t.board.helium

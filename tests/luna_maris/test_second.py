@@ -38,7 +38,7 @@ FRAMES = {
 
 
 class Tally:
-    """What was compared so far."""
+    """The comparisons so far."""
 
     def __init__(self) -> None:
         self.positions = 0
@@ -60,13 +60,13 @@ class Tally:
 
 
 def mains(found: set[act.AnyAction]) -> list[act.AnyAction]:
-    """Return those that are no extra action and none that may come anywhere."""
+    """Return the main actions: neither extra actions nor ones that can come anywhere."""
     others = act.Go | act.Scrub | act.Build | act.Depot | EndTurn
     return [action for action in found if not isinstance(action, others)]
 
 
 def compare(state: State, source: Rng, tally: Tally) -> set[act.AnyAction]:
-    """Compare what is legal for every seat; return what the one to decide may do."""
+    """Compare the legal actions for every seat; return those of the seat to decide."""
     awaited: set[act.AnyAction] = set()
     for seat in range(len(state.players)):
         said = GAME.legal(state, seat)

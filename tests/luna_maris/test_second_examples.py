@@ -30,7 +30,7 @@ FOOD = list(BOX.food)
 
 
 def player(seat: int, module: Any = "sleeping", **what: Any) -> Player:
-    """Return a player as at the start, but for what is said."""
+    """Return a player as at the start, with the given changes."""
     fresh = Player(
         seat=seat,
         vp={"start": 5},

@@ -30,7 +30,7 @@ TRIED = 5
 
 
 class Tally:
-    """What was compared so far."""
+    """The comparisons so far."""
 
     def __init__(self) -> None:
         self.actions: Counter[str] = Counter()
@@ -75,7 +75,7 @@ def _differ(program: dict[str, Any], model: dict[str, Any]) -> dict[str, Any]:
 
 
 def explained(before: State, after: State, events: list[Event]) -> None:
-    """Hold that what the log tells is what has changed."""
+    """Require that the log shows exactly the changes."""
     for old, new in zip(sides(before), sides(after), strict=True):
         said = told(events, actor(new))
         if before.round < after.round or not after.stack:
@@ -90,7 +90,7 @@ def explained(before: State, after: State, events: list[Event]) -> None:
 
 
 def alone(before: State, r: Reckoning, after: State) -> None:
-    """Hold the end of a solo round: what the AI does in its phase is reckoned elsewhere."""
+    """Check the end of a solo round: the AI's acts in its phase are reckoned elsewhere."""
     assert after.rival is not None
     its = second_rival.reckon(r.box, before)
     # Where the refill took the discard pile, the AI found none of it there.

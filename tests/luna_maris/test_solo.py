@@ -1,4 +1,4 @@
-"""The solo game around the AI's phase: setup, the player's turns, whole games, the end (12)."""
+"""The solo game around the AI's phase: setup, the player's turns, games, the end (12)."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_r65_the_points_of_the_ai_never_fall_below_0() -> None:
 
 
 def _checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Hold each phase of the AI in games to the second reckoning; return the cards it played."""
+    """Compare each phase of the AI with the second reckoning; return the cards it played."""
     real = rival.phase
     cards: list[str] = []
 
@@ -185,7 +185,7 @@ def _checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def _ended(state: State, before: State) -> None:
-    """Hold the outcome to the second reckoning, made of the position before the last action."""
+    """Compare the outcome with the second reckoning of the position before the last action."""
     outcome = GAME.result(state)
     assert outcome is not None
     mine, its, won = second_solo.final(HOUSE, before)

@@ -1,4 +1,4 @@
-"""Stress has one direction in every text: probes and waste raise it, rest and food lower it.
+"""Stress has one direction in texts: probes and waste raise it, rest and food lower it.
 
 The marker has a number and goes left or right, as on the board: it is never "up" or "down".
 """
@@ -44,7 +44,7 @@ LEFT, RIGHT = re.compile(r"\bleft\b|gauche"), re.compile(r"\bright\b|droite")
 
 
 def lines(lang: Language) -> Iterator[tuple[str, str]]:
-    """Yield every line of the game's catalogs that speaks of stress, with the key it belongs to."""
+    """Yield every catalog line of the game about stress, with its key."""
     for folder in CATALOGS:
         for path in sorted((ROOT / folder / lang).glob("*.ftl")):
             key = ""

@@ -31,7 +31,7 @@ def _positions(players: int, seed: int, every: int) -> Iterator[State]:
 
 
 def begins(state: State) -> bool:
-    """Tell whether a seat is about to choose A, B or C."""
+    """Return whether a seat is about to choose A, B or C."""
     live = state.stack[-1] if state.stack else None
     return isinstance(live, Turn) and not live.acted
 

@@ -52,7 +52,7 @@ def does(*words: Word, **cost: int) -> tuple[Branch, ...]:
 
 
 def card(key: str, *words: Word, **fields: Any) -> Card:
-    """Return a card that belongs to no deck and is not bought, which may be given to anybody."""
+    """Return a card that belongs to no deck and is not bought; any player can get it."""
     given: dict[str, Any] = {"family": "neutral", "influence": 0, "rock": 1, "effect": does(*words)}
     return Card(id=key, **{**given, **fields})
 

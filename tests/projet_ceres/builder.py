@@ -45,9 +45,10 @@ def letters(found: s.Goods) -> str:
 class Table:
     """A game in round 1 in Phase 2, at the turn of seat 0, which is also first.
 
-    Everybody has two ships on the board, one on the home asteroid and three in reserve, two agents
-    in reception, ten cards in the deck, no hand and no goods. The top mission card is in force, no
-    project is finished. What is done goes through the game, and is held to the invariants.
+    Each player has two ships on the board, one on the home asteroid and three in reserve, two
+    agents in reception, ten cards in the deck, no hand and no goods. The top mission card is in
+    force, no project is finished. Each act goes through the game, and is checked against the
+    invariants.
     """
 
     def __init__(self, seats: int = 2, box: Index = BOX, **options: str) -> None:
@@ -225,7 +226,7 @@ class Table:
         return self
 
     def put(self, cell: str, lying: str) -> Table:
-        """Lay goods on an asteroid instead of what lies there."""
+        """Lay goods on an asteroid, replacing the goods there."""
         self.state.belt[cell].goods = goods(lying)
         return self
 
@@ -234,9 +235,9 @@ class Table:
     def projects(
         self, *queue: str, pile: Iterable[str] = (), finished: Iterable[str] = ()
     ) -> Table:
-        """Lay out the project queue from slot 1 ("": a gap), the pile and what is finished.
+        """Lay out the project queue from slot 1 ("": a gap), the pile and the finished projects.
 
-        What is not named is finished where a pile is named, else it is the pile.
+        The others are finished if a pile is given, else they are the pile.
         """
         st = self.state
         named = {*queue, *pile, *finished}
@@ -311,7 +312,7 @@ class Table:
         return log.events
 
     def finish_phase(self) -> list[Event]:
-        """Have everybody forgo what is left of this phase, answering nothing but by default."""
+        """Have all players forgo the rest of this phase, answering only by default."""
         phase, number, events = self.state.phase, self.state.round, list[Event]()
         while self.state.stack and (self.state.phase, self.state.round) == (phase, number):
             events += self.default()
@@ -352,7 +353,7 @@ class Table:
         return "" if found is None else found.key
 
     def legal(self, seat: int, *kinds: type) -> list[Any]:
-        """Return what a seat may do, of these kinds."""
+        """Return the legal actions of a seat, of these kinds."""
         every = GAME.legal(self.state, seat)
         return [action for action in every if not kinds or isinstance(action, kinds)]
 

@@ -65,7 +65,7 @@ def _belt(state: State) -> None:
         assert (each.seat == NOBODY) == (each.ships == 0)
         assert each.ships >= 0
         assert each.up or not (each.ships or each.goods or each.tokens or each.cards)
-        # What is not there is left out, so that equal positions are stored as the same bytes.
+        # Absent things are left out, so that equal positions are stored as the same bytes.
         assert each.tokens is UNSET or (isinstance(each.tokens, int) and each.tokens > 0)
         assert each.cards is UNSET or each.cards
         _goods(each.goods)

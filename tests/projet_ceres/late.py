@@ -1,4 +1,4 @@
-"""Games of Projet Cérès that begin late: clans meet around Ceres, most projects are finished."""
+"""Games of Projet Cérès that begin late: clans meet, most projects are finished."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def late(
 
 
 def crowd(state: State) -> None:
-    """Put everybody's ships on their way to Ceres, next to those of others; with goods."""
+    """Put all players' ships on their way to Ceres, next to those of others; with goods."""
     found = chart(len(state.players))
     for p in state.players:
         p.docked, p.reserve = 2, 3

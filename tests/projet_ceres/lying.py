@@ -1,4 +1,4 @@
-"""A set in which tokens and cards lie on asteroids, and missions cost cards: for tests alone."""
+"""A set with tokens and cards on asteroids, and missions that cost cards: for tests alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Projet Cérès in which what is hidden from somebody is something else."""
+"""Positions of Projet Cérès in which the things hidden from a viewer are different."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.projet_ceres.state import Call, Scouting, State
 
 
 def permuted(state: State, viewer: int | None, source: Rng) -> State:
-    """Return another state with the same open things: hands, decks, piles, hidden faces differ."""
+    """Return a state with the same open things, but other hands, decks, piles, hidden faces."""
     state = GAME.copy(state)
     call = next((frame for frame in state.stack if isinstance(frame, Call)), None)
     for p in state.players:

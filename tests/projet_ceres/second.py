@@ -67,7 +67,7 @@ class Map:
         return [other for other in self.asteroids if distance(cell, other) == 1]
 
     def reach(self, start: list[Place], passable: set[Place]) -> set[Place]:
-        """Return what is linked to somewhere through passable asteroids next to each other."""
+        """Return the places linked to some others through adjacent passable asteroids."""
         found = {cell for cell in start if cell in passable}
         while True:
             more = {
@@ -79,7 +79,7 @@ class Map:
 
 
 def cut_off(state: State, seat: int) -> bool:
-    """Tell whether nothing linked to a seat's notches touches Ceres or another's (12.10)."""
+    """Return whether nothing linked to a seat's notches touches Ceres or another's (12.10)."""
     there = Map(state)
     linked = there.reach(there.notches(seat), set(there.asteroids))
     others = [cell for p in state.players if p.seat != seat for cell in there.notches(p.seat)]
@@ -159,13 +159,13 @@ def held(purse: dict[str, Held]) -> Held:
 
 
 def covers(have: Held, cost: Cost) -> bool:
-    """Tell whether goods pay a cost: types first, any with the rest."""
+    """Return whether goods pay a cost: types first, any with the rest."""
     left = {key: have.get(key, 0) - getattr(cost, key) for key in KEYS}
     return min(left.values()) >= 0 and sum(left.values()) >= cost.any
 
 
 def payable(state: State, seat: int, cost: Cost) -> bool:
-    """Tell whether a seat can pay a cost in full (1.7, 11.3)."""
+    """Return whether a seat can pay a cost in full (1.7, 11.3)."""
     if state.players[seat].influence < cost.influence:
         return False
     return any(covers(held(purse), cost) for purse in purses(state, seat))

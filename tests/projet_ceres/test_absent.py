@@ -1,4 +1,4 @@
-"""What is done for a seat that does not answer, what needs no asking, turns begun ahead."""
+"""Defaults for a silent seat, steps without a question, and turns begun ahead."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ END = EndTurn()
 
 
 def default(table: Table, seat: int = 0) -> act.AnyAction:
-    """Return what is done for a seat that does not answer."""
+    """Return the default move for a silent seat."""
     return GAME.default(table.state, seat)
 
 
 def harmless(table: Table, seat: int = 0) -> bool:
-    """Tell whether that costs the seat nothing."""
+    """Return whether that costs the seat nothing."""
     return GAME.costs_nothing(table.state, seat, default(table, seat))
 
 

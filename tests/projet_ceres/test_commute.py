@@ -1,4 +1,4 @@
-"""Plays of two people that have nothing to do with each other come to the same in any order."""
+"""Independent plays of two players come to the same in any order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHARED = (Levy, Scout, Buy, Trade)
 
 
 def independent(state: State, action: Any) -> bool:
-    """Tell whether a play concerns its author alone."""
+    """Return whether a play concerns only its author."""
     t = SETS.get(state.content)
     match action:
         case DiscardCard():

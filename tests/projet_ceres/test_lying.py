@@ -1,4 +1,4 @@
-"""Random games with tokens and cards on asteroids and cards as a price keep every invariant."""
+"""Random games with tokens and cards on asteroids, and cards as a price: invariants hold."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_random_games_keep_every_invariant(seats: int) -> None:
     done = Counter[str]()
     for seed in range(4 * TABLES // seats):
         if seed >= TABLES // seats and all(done[key] for key in RARE):
-            break  # else a few games more: what is rare depends on the cards
+            break  # else a few games more: rare acts depend on the cards
         source = rng(seed, seats, 12)
         options = {"missions": source.pick(("free", "phase2_and_box"))}
         state = GAME.start(options, seats, seed, LYING.hash)

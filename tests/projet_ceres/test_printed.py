@@ -1,4 +1,4 @@
-"""Whatever the set prints is applied: each standing change and each effect, with and without it."""
+"""Printed effects and standing changes of a set are applied: each with and without it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _start(seats: int) -> State:
 
 
 def rich(seats: int = 2) -> State:
-    """Return a position at the turn of seat 0 in Phase 2, who can do and pay anything."""
+    """Return a position at the turn of seat 0 in Phase 2, with means to do and pay anything."""
     state = GAME.copy(_start(seats))
     for cell in [c for c in state.belt if c[0] == "A"]:
         state.belt[cell] = s.Asteroid(state.belt[cell].id)
@@ -104,7 +104,7 @@ def cost(state: State, *actions: Any) -> int:
     return before - held()
 
 
-# Standing changes: what each of them is measured by
+# Standing changes: the measure of each
 
 
 def hand(state: State) -> int:

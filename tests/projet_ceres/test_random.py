@@ -1,4 +1,4 @@
-"""Random games by post: the seat is drawn first, awaited or not; holds, put-off plays, expiry."""
+"""Random games by post: any seat is drawn, waiting or not; holds, delayed plays, expiry."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TOGGLES = (NameWinner, Reopen)
 
 
 class Table:
-    """A game in which anybody does anything at any time."""
+    """A game in which each seat can do anything at any time."""
 
     def __init__(self, seats: int, seed: int) -> None:
         self.source: Rng = rng(seed, 4)
@@ -35,7 +35,7 @@ class Table:
         self.done = Counter[str]()
 
     def held(self, state: State, key: str) -> list[int]:
-        """Let somebody hold every few boundaries."""
+        """Let some seat hold every few boundaries."""
         return [seat for seat in range(self.seats) if self.source.below(12) == 0]
 
     def apply(self, seat: int, action: Any) -> None:
@@ -55,7 +55,7 @@ class Table:
                     self.done["put off"] += 1
 
     def step(self) -> None:
-        """Let somebody do something, or the time of somebody be over."""
+        """Let a seat do something, or run out of time."""
         waiting = GAME.waiting(self.state)
         assert waiting
         if self.source.below(25) == 0:

@@ -1,4 +1,4 @@
-"""What computer seats give to a mission that costs influence, and what fervor is worth to them."""
+"""Computer players' gifts to a mission that costs influence, and their value of fervor."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""All pictures measured: `python -m tests.rendering` prints a table and writes contact sheets.
+"""Measurements of all pictures: `python -m tests.rendering` prints a table.
 
-The table has a line for every picture, language and theme: the height of the smallest x as a phone
-shows it, the smallest name that a menu uses, the worst contrasts, and which rules are broken.
+It also writes contact sheets. The table has a line for every picture, language and theme: the
+height of the smallest x as a phone shows it, the smallest name that a menu uses, the worst
+contrasts, and which rules are broken.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ HEAD = (
 
 
 class Row(NamedTuple):
-    """What was measured of a picture, the worst of several positions."""
+    """The measures of a picture, the worst of several positions."""
 
     width: int
     height: int
@@ -113,7 +114,7 @@ def _reduced(scene: Scene, width: int) -> Image.Image:
 
 
 def sheet(pictures: Sequence[Image.Image]) -> Image.Image:
-    """Return pictures of one width beside and below each other, each in the shortest column."""
+    """Return pictures of one width next to and below each other, in the shortest columns."""
     wide = pictures[0].width + GAP
     tall = [GAP] * max(1, SHEET // wide)
     places: list[tuple[int, int]] = []
@@ -166,7 +167,7 @@ def _why(it: Drawn) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure all pictures and print what was found."""
+    """Measure all pictures and print the results."""
     args = _parser().parse_args(arguments)
     rows: dict[tuple[str, ...], list[Row]] = {}
     sheets, why = _Sheets(), list[str]()

@@ -1,4 +1,4 @@
-"""What must hold for every display list: all ink in the picture, in its shape, and to be seen.
+"""Checks for every display list: all ink in the picture, in its shape, and visible.
 
 Ink is measured as it is painted, by the masks of letters and icons, not by boxes around them.
 """
@@ -65,7 +65,7 @@ def inside(cover: Image.Image) -> int:
 
 @lru_cache(8192)
 def _pixels(op: Text | Icon) -> tuple[Rect, Image.Image] | None:
-    """Return the inked pixels of something at (0, 0), cut to what is inked."""
+    """Return the inked pixels of something at (0, 0), cut to its ink."""
     masks = sprites.inks(op)
     if not masks:
         return None
@@ -154,7 +154,7 @@ def _holds(under: Ink, over: Ink) -> bool:
 def overlaps(scene: Scene, tolerance: int = 6) -> Iterator[tuple[Op, Op]]:
     """Return texts and icons that share pixels with others.
 
-    What has a rim may, and so may what is written on an icon that is large enough to hold it.
+    An ink with a rim may, and so may a text on an icon that is large enough to hold it.
     """
     inks = [found for op in inked(scene) if (found := ink(op))]
     near = Near()
@@ -222,7 +222,7 @@ def _room(op: Shape) -> Image.Image:
 
 
 def filled(op: Shape, least: int = 80) -> bool:
-    """Return whether a shape covers what lies below it, or mostly."""
+    """Return whether a shape covers the ground below it, or most of it."""
     return bool(op.look.fill) and alpha(op.look.fill or "") >= least
 
 

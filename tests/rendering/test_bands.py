@@ -1,4 +1,4 @@
-"""Bands: a board after a turn is put together of what is kept, to the very pixel."""
+"""Bands: a board after a turn is put together from kept ones, to the very pixel."""
 
 from __future__ import annotations
 

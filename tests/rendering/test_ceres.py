@@ -96,7 +96,7 @@ def every_picture(edition: str, seats: int, lang: Language) -> Iterator[tuple[st
 
 
 def shortened(text: str, lang: Language) -> bool:
-    """Tell whether a text is the beginning of what a person typed, or whole words of a name."""
+    """Return whether a text is the start of a person's name, or whole words of a name."""
     if any(name.startswith(text) for name in NAMES):
         return True
     names = [each[lang] for each in components(BUILT_IN).names.values()]
@@ -227,7 +227,7 @@ def test_players_stand_in_turn_order_and_in_the_end_by_rank() -> None:
 
 @pytest.mark.parametrize("picture", ["board", "belt"])
 def test_prices_of_launches_look_unlike_productions_and_lie_above_the_sun(picture: str) -> None:
-    """15 angular plates with a rocket; nothing but what stands on one covers another."""
+    """15 angular plates with a rocket; only things on a plate cover another."""
     for view, _ in positions("final", 4):
         found = scene(view, picture)
         signs = [op for op in found.static if isinstance(op, Icon)]
@@ -443,7 +443,7 @@ def test_what_changed_of_the_workers_is_written_behind_their_numbers() -> None:
 
 
 def inside(box: layout_checks.Rect, other: layout_checks.Rect) -> bool:
-    """Tell whether a box is within another."""
+    """Return whether a box is within another."""
     return layout_checks.shared(box, other) == box
 
 
@@ -479,7 +479,7 @@ def test_after_a_new_round_only_what_people_did_is_marked() -> None:
     for picture, marked in (("board", points), ("offer", set()), ("players", points)):
         found = Counter(texts(scene(new, picture, before=last)))
         more = found - Counter(texts(scene(new, picture)))
-        said = {text for text in more if text[0] in "+−"}  # a name beside it may be shorter
+        said = {text for text in more if text[0] in "+−"}  # a name next to it can be shorter
         assert said == marked - {""}, picture
     assert {"−1"} < set(texts(scene(new, "board", before=old)))
     assert any(new.state.slots.values())
@@ -489,7 +489,7 @@ def test_after_a_new_round_only_what_people_did_is_marked() -> None:
 
 
 def over(one: layout_checks.Rect, other: layout_checks.Rect) -> bool:
-    """Tell whether two boxes share a pixel."""
+    """Return whether two boxes share a pixel."""
     return layout_checks.shared(one, other) is not None
 
 
@@ -499,7 +499,7 @@ def gained(change: int) -> str:
 
 
 def frames(found: Scene) -> list[Panel]:
-    """Return the frames around what is new."""
+    """Return the frames around changes."""
     return [op for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
 
 

@@ -87,7 +87,7 @@ def test_who_can_only_pass_is_shown_nothing_that_could_be_paid(edition: str) -> 
 
 
 def test_who_waits_is_shown_what_the_next_turn_could_bring() -> None:
-    """Leaders and Workers decide, not goods; who has passed has no further turn."""
+    """Leaders and Workers decide, not goods; a player who has passed has no further turn."""
     built = builder.Table().seat(1, ice=9, probe=1, ore=9, credit=9, ceramics=9, energy=9)
     assert "launch" in table(built.state, 1).goals
     assert "trade" in table(built.state, 1).goals

@@ -1,4 +1,4 @@
-"""What a player of Ceres has, however much it is: whole, large enough, and what may be used."""
+"""A player's holdings in Ceres, however many: whole, large enough, usable ones marked."""
 
 from __future__ import annotations
 
@@ -236,7 +236,7 @@ def test_uses_of_the_headquarters_are_slots_as_at_a_location() -> None:
 
 
 def slot(op: Disc | Polygon) -> bool:
-    """Tell whether a shape is as large as a use of the Headquarters."""
+    """Return whether a shape is as large as a use of the Headquarters."""
     far = op.radius if isinstance(op, Disc) else max(max(map(abs, point)) for point in op.points)
     return far <= person.SLOT
 

@@ -1,4 +1,4 @@
-"""Private pictures of Ceres mark what their viewer can pay for, by a sign, not by colour alone."""
+"""Private pictures of Ceres mark affordable things by a sign, not by colour alone."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def signs(found: Scene) -> list[layout_checks.Rect]:
 
 
 def over(one: layout_checks.Rect, other: layout_checks.Rect) -> bool:
-    """Tell whether two boxes share a pixel."""
+    """Return whether two boxes share a pixel."""
     across = min(one[2], other[2]) - max(one[0], other[0])
     return across > 0 and min(one[3], other[3]) - max(one[1], other[1]) > 0
 
@@ -151,7 +151,7 @@ def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> 
 
 
 def test_only_owners_have_rings_in_the_belt() -> None:
-    """A ring of light for what is in reach would look like that of the seat whose colour it is."""
+    """A ring of light for things in reach would look like that of a seat of its colour."""
     owners = {DARK.player(seat).colour for seat in range(len(NAMES))}
     for state in belts(3):
         view = launching(state, 12)
@@ -179,7 +179,7 @@ def test_ways_to_build_are_ticked_if_something_can_be_built_as_things_stand() ->
 
 
 def ticked(table: Table, *words: str) -> list[bool]:
-    """Tell of lines with such words at their beginning whether a tick stands behind them."""
+    """Return whether a tick is behind each line that begins with these words."""
     found = scene(GAME.mask(table.state, 0), "turn")
     lines = [op for op in layout_checks.inked(found) if isinstance(op, Text)]
     return [
@@ -244,7 +244,7 @@ FRAMES = (
 
 
 def positions(edition: str, seed: int) -> Iterator[State]:
-    """Yield positions of a game as at the beginning of a turn, with goods and research at random.
+    """Yield positions at the beginning of a turn, with random goods and research.
 
     Nobody is at a Location, so that only goods decide.
     """
@@ -366,7 +366,7 @@ def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
             name = index.names[rock.id][lang]
             worth = f" {name} {t.asteroids[rock.id].vp} "
             found = [said for said in sentences if worth in said]
-            if rock.id in legal or not found:  # what is out of reach may have no room at the end
+            if rock.id in legal or not found:  # things out of reach may have no room at the end
                 assert len(found) == (rock.id in legal), text
             else:
                 assert rock.owner == NOBODY

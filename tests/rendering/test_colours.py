@@ -65,7 +65,7 @@ def test_what_is_told_by_colour_is_told_to_all_eyes_or_by_something_else(theme: 
 
 
 def _told(group: colours.Group, pair: colours.Pair, theme: Theme) -> bool:
-    """Return whether something besides the colour tells a pair apart."""
+    """Return whether something other than the colour distinguishes a pair."""
     if group.besides == "silhouette":
         return colours.silhouettes(pair.one, pair.other) >= colours.SILHOUETTE
     if group.besides == "shape":
@@ -77,7 +77,7 @@ def _told(group: colours.Group, pair: colours.Pair, theme: Theme) -> bool:
 
 
 def sparks(theme: Theme) -> bool:
-    """Return whether a frame around what is new has a shape that no token and no frame has."""
+    """Return whether a frame around changes has a shape that no token or other frame has."""
     shape = Shapes(theme)
     shape.mark(Box(100, 100, 60, 60))
     drawn = [op for op in shape.ops if isinstance(op, Polygon) and op.look.fill == theme.mark]

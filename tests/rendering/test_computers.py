@@ -1,4 +1,4 @@
-"""Seats that programs play: an icon beside the name wherever pictures name them, words in alt."""
+"""Computer players' seats: an icon next to the name in pictures, words in alt texts."""
 
 from __future__ import annotations
 

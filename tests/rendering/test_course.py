@@ -1,4 +1,4 @@
-"""The picture of a game's course: every number of the end, where the lead changed, all legible."""
+"""The picture of a game's course: all final numbers, changes of lead, all legible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The legends: they explain every symbol of every picture, in words that fit, and nothing else."""
+"""The legends: they explain exactly the symbols of every picture, in words that fit."""
 
 from __future__ import annotations
 

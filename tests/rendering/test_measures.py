@@ -1,4 +1,4 @@
-"""What measures pictures finds what is wrong with made-up ones, and nothing in sound ones."""
+"""Measures of pictures find the faults of made-up ones, and none in sound ones."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ EMOJI, RUNES = "\N{ROCKET}", "ᚠᚢᚦ"
 
 
 def forget() -> None:
-    """Forget what was found out about fonts."""
+    """Forget the results about fonts."""
     for each in (
         scripts._font, scripts._blank, scripts._has, scripts._script, scripts.simple, scripts.runs,
         fonts.width, sprites.label, typeset.fit,

@@ -1,4 +1,4 @@
-"""Painting: files that everybody reads, sprites in the right place, the look of plain Pillow."""
+"""Painting: files that anyone can read, sprites in place, the look of plain Pillow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pictures show, the text boards and alternative texts tell too, in both languages."""
+"""Facts of the pictures are also in text boards and alternative texts, in both languages."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def test_a_number_stays_with_its_noun() -> None:
             laid = fit_rich(text, width, 400, "text", 20, 12, 99)
             rich = [line.pieces[-1].text for line in laid.lines]
             assert not any(line[-1:].isdigit() for line in (*plain, *rich)), (width, plain, rich)
-    # Not with what is no noun: "level 1 applies" in French.
+    # Not with a word that is no noun: "level 1 applies" in French.
     assert wrap("le niveau 1 s’applique", 150, "text", 20)[0].endswith("1")
 
 

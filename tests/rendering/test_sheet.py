@@ -19,7 +19,7 @@ NAMED: dict[Language, str] = {"en": "Dust Devil", "fr": "Esprit des sables"}
 
 
 class Table(BaseTable[State]):
-    """What is seen of Dust."""
+    """A view of Dust."""
 
     game = "dust"
     speakers = ToyWords.speakers

@@ -1,4 +1,4 @@
-"""A stand-in in this process, a person's hands at its control interface, and a real client."""
+"""A stand-in in this process, a person's hands at its control interface, a real client."""
 
 from __future__ import annotations
 

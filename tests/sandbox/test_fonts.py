@@ -12,7 +12,7 @@ FAMILIES = re.compile(r"font-family:([^;]+);")
 
 
 def test_an_emoji_font_comes_first_or_not_at_all() -> None:
-    """Chromium prefers any named font to the one that it finds for `sans-serif`."""
+    """Chromium prefers any named font to the font that it finds for `sans-serif`."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in CSS.glob("*.css"))
     found = FAMILIES.findall(text)
     assert found

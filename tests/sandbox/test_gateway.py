@@ -84,7 +84,7 @@ async def test_a_heartbeat_is_not_answered_in_the_same_moment(
 
 
 async def test_what_the_bot_is_sent_arrives_later_but_in_order(hands: Hands) -> None:
-    """Requests are carried out at once; their answers, and events, are on their way for a while."""
+    """Requests are carried out at once; their answers, and events, take a while."""
     line = await Line.open(hands)
     await line.identify(GUILDS | MESSAGES)
     await line.event("GUILD_CREATE")

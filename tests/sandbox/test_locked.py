@@ -1,4 +1,4 @@
-"""Threads that are locked or archived, and a bot that has only what its invitation asks for."""
+"""Threads that are locked or archived, with a bot that has only its invitation's rights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens elsewhere takes nothing out of anybody's hands: presses, words, menus, places."""
+"""Events elsewhere disturb no work in progress: presses, words, menus, places."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ from tests.toy.words import ToyWords
 
 
 class Box(msgspec.Struct):
-    """What is in the box."""
+    """The components in the box."""
 
     sites: tuple[str, ...] = SITES
 
@@ -165,7 +165,7 @@ class Toy(Game[State, Any]):
                 return True
 
     def only_answer(self, seen: View[State], wait: Wait) -> Any | None:
-        """Return that somebody without cards bids none, and that one without ore pledges none."""
+        """Return that a seat without cards bids none, and that one without ore pledges none."""
         state, player = seen.state, seen.state.players[wait.seat]
         if state.market is None or asking.aside(state, wait.seat):
             return None

@@ -1,4 +1,4 @@
-"""Positions of the toy game in which what is hidden from somebody is something else."""
+"""Positions of the toy game in which the things hidden from a viewer are different."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be known of a game of Dust, besides what its fields say themselves."""
+"""Visibility rules of a game of Dust, in addition to the declarations of its fields."""
 
 from __future__ import annotations
 

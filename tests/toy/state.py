@@ -23,7 +23,7 @@ RIVAL = "devil"
 
 
 class Bid(Action, frozen=True, tag="bid"):
-    """Choose a card of one's hand in secret; may be replaced until everybody is done."""
+    """Choose a card of one's hand in secret; can be replaced until all are done."""
 
     card: int
 
@@ -72,7 +72,7 @@ class BidsRevealed(Event, frozen=True, kw_only=True, tag="bids_revealed"):
 
 
 class Built(SeatEvent, frozen=True, tag="built"):
-    """`more` is what it cost besides its size."""
+    """A building was placed; `more` is its price in addition to its size."""
 
     role = "head"
     site: str

@@ -42,7 +42,7 @@ ANSWERS = ("yes", "no")
 
 
 def dearer(state: State) -> int:
-    """Return what building costs besides its size."""
+    """Return the price of building in addition to its size."""
     return 0 if state.market is None else state.market.price
 
 
@@ -175,7 +175,7 @@ class PaintStep(Step[Decision[State, Player, PaintFrame, None], Paint]):
 
 
 class OfferStep(Step[Decision[State, Player, None, None], Offer]):
-    """At any time, where the table deals: a card for somebody else, who is asked at once."""
+    """At any time, where the table deals: a card for another player, who is asked at once."""
 
     def offers(self, at: Decision[State, Player, None, None]) -> Iterable[Offer]:
         if not at.state.deals:

@@ -146,7 +146,7 @@ class ToyWords(Words[Any]):
         return found
 
     def market(self, kept: market.Market) -> Part:
-        """Return what everybody knows of the market."""
+        """Return the public facts of the market."""
         text = self.text("market", price=Message("ore", n=kept.price), cards=Items(kept.discard))
         return Part("market", self.text("part-market"), text)
 

@@ -88,7 +88,7 @@ def test_one_sees_at_once_how_far_ones_own_step_led() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_nobody_reads_a_step_twice(seat: int | None) -> None:
-    """What a seat read when it did it, and everybody when the phase closed, is one thing."""
+    """A step that a seat read when taking it, and all when the phase closed, is shown once."""
     _, happened = played()
     left = once([visible(events, seat) for events in happened])
     told = [line for events in left for line in lines(events, seat)]

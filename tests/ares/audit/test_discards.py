@@ -29,7 +29,7 @@ def told(table: Table, seat: int | None, lang: Language = "en") -> list[str]:
 
 
 def over(*names: str) -> Table:
-    """Return the end step of a seat that holds these cards above its limit, besides ten."""
+    """Return the end step of a seat that holds these cards above its limit, and ten others."""
     table = Table()
     table.seat(0, hand=names)
     keep = [c for c in table.state.deck if c != card("Comet")][-10:]

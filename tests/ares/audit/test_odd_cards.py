@@ -38,7 +38,7 @@ def test_fuel_factory_takes_heat_that_helion_cannot_pay_with():
 
 
 def test_the_initiative_is_offered_once_more_when_done_converts():
-    """The forced conversion is the first rise of the phase, so the offer is still open after it."""
+    """The forced conversion is the first rise of the phase, so the offer is still open."""
     table = Table().seat(0, corp="United Nations Mars Initiative", heat=8, mc=6).open(3).do(END)
     assert 0 in GAME.waiting(table.state)
     assert table.do(END).tr == 6

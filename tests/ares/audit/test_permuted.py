@@ -1,4 +1,4 @@
-"""What is hidden may be anything: a viewer sees and may do the same at the hand limit too."""
+"""Hidden facts can be anything: a viewer sees and may do the same at the hand limit too."""
 
 from __future__ import annotations
 

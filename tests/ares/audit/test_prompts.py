@@ -22,7 +22,7 @@ def label(table: Table, action: Any, seat: int = 0, lang: Language = "en") -> st
     return GAME.words(lang).action(GAME.mask(table.state, seat), action)
 
 
-# Somebody who is done reads what was chosen, not what the others still have to choose
+# A player who is done reads the choices made, not those the others still have to make
 
 
 def test_a_chosen_phase_is_told():

@@ -1,4 +1,4 @@
-"""The engine against the second reckoning: prices, requirements, plays, actions, whole games."""
+"""The engine against the second reckoning: prices, requirements, plays, actions, games."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def busy(state: State, seat: int, source: Rng) -> Any:
 
 
 def enrich(state: State) -> None:
-    """Give everybody goods, so that more is played than at random."""
+    """Give each player goods, so that more is played than at random."""
     for player in state.players:
         player.mc += 25
         player.heat += 4
@@ -74,7 +74,7 @@ def check_player(player: Player) -> None:
 
 
 def check_lane(state: State, phase: Phase, seat: int, told: Counter[object]) -> None:
-    """Check what a seat may play and use, and the prices it is shown."""
+    """Check the legal plays and uses of a seat, and the prices it is shown."""
     player = state.players[seat]
     seen = GAME.mask(state, seat).state
     shown = {card: list_price(seen, seat, card) for card in seen.players[seat].hand}
@@ -126,7 +126,7 @@ def test_what_comes_of_it_in_random_games() -> None:
             after = GAME.copy(state)
             GAME.apply(after, seat, action)
             if not after.stack or after.stack[0] != state.stack[0]:
-                continue  # the phase closed, and what follows is not reckoned
+                continue  # the phase closed, and the steps after it are not reckoned
             assert second.standing_of(after, seat) == expected, action
             seen[action.project if isinstance(action, Standard) else action.card] += 1
     assert len(seen) >= 100

@@ -1,4 +1,4 @@
-"""Sentences agree with their numbers, and with what is really left to do."""
+"""Sentences agree with their numbers, and with the work that is left to do."""
 
 from __future__ import annotations
 

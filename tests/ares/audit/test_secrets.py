@@ -1,4 +1,4 @@
-"""Hidden and public facts: openings, who is done, every word of a full game."""
+"""Hidden and public facts: openings, players who are done, every word of a full game."""
 
 from __future__ import annotations
 
@@ -109,12 +109,12 @@ def said_to(state: State, viewer: int | None, events: list[Any]) -> str:
     ids=str,
 )
 def test_nothing_that_is_said_names_a_hidden_card(options, seats):
-    """Every view, label, prompt, board, alternative text and line, of every seat and the public."""
+    """Every view, label, prompt, board, alt text and line, for each seat and the public."""
     state, source = GAME.start(options, seats, 7), rng(7, 1)
     looked = number = 0
     while GAME.waiting(state):
         seat = source.pick(GAME.waiting(state))
-        # What was hidden before may be revealed by the action: only what stays hidden counts.
+        # An action can reveal hidden cards: only those that stay hidden count.
         before = {v: hidden_cards(state, v) for v in (None, *range(seats))}
         applied = GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
         number += 1
@@ -144,7 +144,7 @@ def test_sealed_choices_leave_no_trace_for_others():
             frame = state.stack[-1]
             if type(frame).__name__ in {"Planning", "Founding", "Research", "Mulligan"}:
                 worlds = [GAME.copy(state) for _ in range(2)]
-                # Whether somebody has chosen enough may be seen: nothing is taken back here.
+                # It can be visible that a seat has chosen enough: nothing is taken back here.
                 picks = onward(state, seat, GAME.legal(state, seat))
                 applied = [
                     GAME.apply_unchecked(w, seat, action)

@@ -1,4 +1,4 @@
-"""Everything that is said in random games is set properly: apostrophes, minus signs, spaces."""
+"""Texts of random games are set properly: apostrophes, minus signs, spaces."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ("Ann", "Bob", "Cid")
 
 
 def untidy(said: str) -> str:
-    """Return what is wrong with a line, or nothing."""
+    """Return the fault of a line, or nothing."""
     if re.search(r"[\"'`]", said):
         return "a straight quotation mark"
     if "  " in said or said != said.strip():

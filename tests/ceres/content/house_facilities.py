@@ -75,12 +75,12 @@ _PRODUCING = ("headquarters", "facility_production", "asteroid_production")
 
 
 def is_action(part: Part) -> bool:
-    """Tell whether a part performs an action or activates a Location."""
+    """Return whether a part performs an action or activates a Location."""
     return symbol(part) not in ("gain", "draw", *_PRODUCING)
 
 
 def functions(components: Components) -> Iterator[Finding]:
-    """Functions give 2 to 3 units, or an action with at most 2 besides."""
+    """Yield findings about Functions: 2 to 3 units, or an action with at most 2 more."""
     for card in components.facilities:
         path = f"facilities.{card.id}.function"
         given = sum(strength(part) for part in card.function)

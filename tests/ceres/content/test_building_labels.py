@@ -1,4 +1,4 @@
-"""What the labels of a building say is what is gained by it, no more and no less."""
+"""Labels of a building: exactly the gains from it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def yards(edition: str, seed: int) -> Iterator[State]:
 
 
 def received(state: State, action: act.Build) -> Goods:
-    """Return what a building brings besides points, were there room for all of it."""
+    """Return the gains of a building except points, if there were room for all of it."""
     found: Goods = {}
     for event in GAME.apply(GAME.copy(state), state.turn, action).events:
         if isinstance(event, FacilityBuilt | ProgramApplied):
@@ -52,7 +52,7 @@ def received(state: State, action: act.Build) -> Goods:
 
 
 def told(label: str, gains: Goods, lang: Language) -> bool:
-    """Tell whether a label names just these gains: before the price, behind the points."""
+    """Return whether a label names just these gains: before the price, behind the points."""
     free, price = (" (gratuit)", " pour ") if lang == "fr" else (" (free)", " for ")
     gained = label.partition(" · ")[0].partition(price)[0].removesuffix(free)
     points, *goods = gained.split(", ")

@@ -1,4 +1,4 @@
-"""Menus begin with what is gained; every step that is paid for says its prices and what one has."""
+"""Menus begin with the gain; every paid step shows its prices and the player's goods."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def test_no_draw_is_offered_where_no_card_is_left() -> None:
 def test_the_help_says_that_the_assistant_may_stay_and_when_the_yard_is_closed(
     lang: Language,
 ) -> None:
-    """R61 and R53: what can be declined, and what is refused."""
+    """R61 and R53: a part that can be declined, and a refused one."""
     may, refused = (
         ("pouvez ensuite activer", "pouvez pas l’activer")
         if lang == "fr"

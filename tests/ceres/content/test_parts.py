@@ -1,4 +1,4 @@
-"""The board of Ceres in words, part by part: everything is there, and as the rules have it."""
+"""The board of Ceres in words, part by part: complete, and as the rules have it."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ PRICE = {
 
 
 def price_of(said: str, lang: Language) -> tuple[int, dict[str, int]]:
-    """Return the price that a position's line tells, and who pays another one."""
+    """Return the price in a position's line, and the players who pay another one."""
     found = PRICE[lang].search(said)
     assert found, said
     *price, others = found.groups()
@@ -152,7 +152,7 @@ def test_every_price_of_a_launch_is_that_of_the_rules(edition: str, lang: Langua
 
 
 def in_turn(state: State) -> bool:
-    """Tell whether a seat is about to take its action."""
+    """Return whether a seat is about to take its action."""
     return bool(state.stack) and isinstance(state.stack[-1], Turn) and not state.stack[-1].acted
 
 
@@ -195,7 +195,7 @@ def test_what_is_open_in_a_turn_is_what_the_rules_allow(edition: str, lang: Lang
 
 
 def payable(text: str, lang: Language) -> dict[str, bool]:
-    """Return of every offer told whether the seat can pay for it, by its name."""
+    """Return for every listed offer whether the seat can pay for it, by its name."""
     found: dict[str, bool] = {}
     for said in text.split("\n"):
         name, _, rest = re.sub(r"\s:", ":", said).partition(":")
@@ -304,7 +304,7 @@ def test_favors_and_research_are_told_with_price_and_holder(edition: str, lang: 
 
 
 def test_parts_that_nothing_happened_to_read_as_before() -> None:
-    """So that who listens is not told them again."""
+    """So a screen reader does not repeat them."""
     table = Table(lines=(line({"ore": 1}, {"ice": 1}),)).seat(0, probe=1, ice=9, influence=2)
     before = told(table.state, None)
     table.do(act.Leader("council", "launch"), act.Launch("vesta"))
@@ -374,7 +374,7 @@ def test_a_line_and_a_sentence_tell_each_part_of_a_function_that_is_left(
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_choice_of_a_step_without_prices_has_its_line(edition: str) -> None:
-    """The steps at which one chooses a production, an asteroid, a Worker or what is made."""
+    """The steps at which one chooses a production, an asteroid, a Worker or a product."""
     seen = Counter[str]()
     steps = (Bonus, Collecting, Granting, Manufacturing, Producing, Reassigning)
     for seed in (8, 13, 21, 31):

@@ -1,4 +1,4 @@
-"""Words of Ceres as they are heard: trade lines, Workers, the end of a game, names of goods."""
+"""Words of Ceres as read aloud: trade lines, Workers, the end of a game, names of goods."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ REASONS = ids("reason-")
 
 
 def clean(text: str, lang: Language) -> str:
-    """Refuse ids and what is hidden as well as what no text may have."""
+    """Refuse ids and hidden cards, and the faults that no text may have."""
     assert text == text.strip()
     assert not IDS & set(re.findall(r"[a-z_]+", text)), text
     assert HIDDEN not in text, text
@@ -61,7 +61,7 @@ def clean(text: str, lang: Language) -> str:
 
 
 def positions(edition: str, players: int, seed: int) -> Iterator[tuple[Any, int, list[Any]]]:
-    """Yield every position of a random game before its action: state, seat, what just happened."""
+    """Yield every position of a random game before its action: state, seat, last events."""
     state = GAME.start({"edition": edition}, players, seed)
     source = rng(seed, 7)
     happened: list[Any] = []

@@ -1,4 +1,4 @@
-"""What may be done for a seat that does not answer: only what costs it nothing."""
+"""Defaults for a silent seat: only moves that cost it nothing."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_mandatory_payment_waits_for_its_seat():
 
 
 def test_the_location_that_the_assistant_opens_waits_for_its_seat():
-    """It is the turn's action: nobody leaves it in a seat's place, unless nothing else is left."""
+    """It is the turn's action: no default leaves it, unless nothing else is left."""
     table = Table().seat(0, ore=3, credit=3, favors=("leader_assistant",))
     table.do(act.Assistant("main_office"))
     assert GAME.default(table.state, 0) == act.Done()
@@ -138,7 +138,7 @@ def test_what_is_done_for_the_absent_takes_nothing_away(edition, seed):
         before, rounds = GAME.copy(state).players[seat], state.round
         assert action != act.Pass() or legal == [action]
         applied = GAME.apply_unchecked(state, seat, action)
-        for words in map(GAME.words, LANGUAGES):  # a player who is back can read what was done
+        for words in map(GAME.words, LANGUAGES):  # a player who is back can read the move
             told = [words.event(event, ["A", "B", "C"]) for event in applied.events]
             assert words.default_taken(action) or any(told), action
         if not state.stack or state.round != rounds:

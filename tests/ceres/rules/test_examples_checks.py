@@ -276,7 +276,7 @@ def test_x22_construction_three_builds_again_without_two():
 
 
 def test_x23_a_draw_without_anything_to_build():
-    """0 Alloys, 1 Influence: draw 3; nothing buildable: discarded, row unchanged, no L1, no L3."""
+    """0 Alloys, 1 Influence: draw 3; nothing buildable: discarded, row unchanged, no L1 or L3."""
     hidden = tuple(facility(f"h{n}", cost={"alloy": 2}) for n in range(3))
     table = Table(facilities=reactors(), hidden=hidden).pile("h0", "h1", "h2")
     table.seat(0, influence=1, research={"construction": 3})
@@ -368,7 +368,7 @@ def test_x30_upgrading_an_occupied_outstation():
 
 
 def test_x30_upgrading_the_outstation_that_is_being_activated():
-    """The parts are those that it had when the activation began."""
+    """The parts are the ones that it had when the activation began."""
     hut = facility("hut", "lab", perform("upgrade"))
     annex = facility("annex", "mine", gain(ore=1))
     table = Table(facilities=(annex,), hidden=(hut,)).seat(0, singles=("hut",))

@@ -1,4 +1,4 @@
-"""The publisher's worked examples, draft edition: numbers D01 to D11 of the list of examples."""
+"""The publisher's worked examples, draft edition: D01 to D11 of the list of examples."""
 
 from games.ceres.actions import (
     Build,

@@ -1,4 +1,4 @@
-"""The publisher's worked examples, final edition: numbers F01 to F23 of the list of examples."""
+"""The publisher's worked examples, final edition: F01 to F23 of the list of examples."""
 
 import pytest
 
@@ -177,7 +177,7 @@ def test_f12_a_worker_comes_from_the_ship_when_the_quarters_have_none():
 
 
 def test_f13_main_factory_makes_two_alloys_and_a_probe():
-    """+2 Ceramics; 2 free Manufactures, 1 for 1 Ice; in all 5 Ore, 1 Ice, 1 Ceramics, 1 Energy."""
+    """+2 Ceramics; 2 free Manufactures, 1 for 1 Ice; in all 5 Ore, 1 each of the others."""
     table = Table().seat(0, ore=5, ice=1, energy=1)
     table.do(Worker("main_factory"), Use(1), Manufacture(2, 0), Use(2), Manufacture(0, 1))
     assert table.goods() == {"ceramics": 1, "alloy": 2, "probe": 1}

@@ -1,4 +1,4 @@
-"""The walk-through of a round, W00 to W15 of the list of examples: final edition, 3 players."""
+"""The walk-through of a round, examples W00 to W15: final edition, 3 players."""
 
 import pytest
 
@@ -159,7 +159,7 @@ def test_w13_slots_one_and_two_are_reserved():
 
 
 def test_w14_w15_the_next_round():
-    """Order C, B, A; Workers home, ship and Droid gone, rows new; goods grow by Production only."""
+    """Order C, B, A; Workers home, ship and Droid gone, rows new; only Production adds goods."""
     table = play(14)
     state = table.state
     goods = [dict(p.goods) for p in state.players]

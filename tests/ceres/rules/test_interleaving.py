@@ -1,4 +1,4 @@
-"""Free completions between the steps of an action: what they open, what they may not close."""
+"""Free completions between the steps of an action: parts they open and must not close."""
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_r44_the_spot_that_a_completion_clears_is_an_answer_to_a_function():
 
 
 def test_9_9_an_activation_waits_for_a_completion_that_opens_a_part():
-    """Both spots full: the Settlement part opens when one is cleared with what the card brought."""
+    """Both spots full: the Settlement part opens when the card's goods clear one."""
     desk = facility("desk", "office", gain(ore=1), perform("settlement"))
     table = full_spots(desk).seat(0, ore=0)
     table.do(Worker("desk"))
@@ -165,7 +165,7 @@ def test_a_mandatory_step_cannot_be_left(action, step):
     ],
 )
 def test_r66_what_could_be_completed_is_said_before_the_turn_ends(ore, passing, said):
-    """The reminder names payable projects only; at the pass it is the last chance of the round."""
+    """The reminder names only payable projects; at the pass it is the round's last chance."""
     table = full_spots(lines=(line({"ice": 1}),)).seat(0, ore=ore, ice=1)
     table.do(Pass() if passing else Headquarters("main_lab"))
     view = GAME.mask(table.state, 0)

@@ -1,4 +1,4 @@
-"""What happened before the first decision: the belt turned and everybody produced (3.2, 3.3)."""
+"""The opening before the first decision: the belt turned, everyone produced (3.2, 3.3)."""
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ SEAT_EXTRAS = {
 
 @pytest.mark.parametrize("edition", ["final", "draft"])
 def test_the_opening_tells_how_the_first_goods_came(edition):
-    """Start goods and the production told make up what everybody has; nothing else changes."""
+    """Start goods and the production shown make up all goods; nothing else changes."""
     state = GAME.start({"edition": edition}, 3, 12)
     before = encode(state)
     first, *productions = GAME.opening(state)

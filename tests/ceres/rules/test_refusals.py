@@ -89,7 +89,7 @@ def documented() -> set[str]:
 
 
 def test_the_list_of_reasons_is_complete():
-    """Every reason that the rules can give stands in the list, and none besides."""
+    """Every reason that the rules can give is in the list, and no other."""
     home = Path(decisions.__file__).parents[1]
     modules = [*home.glob("steps/*.py"), *home.glob("rules/*.py"), home / "game.py"]
     source = "".join(module.read_text("utf-8") for module in modules)
@@ -160,7 +160,7 @@ def test_other_seats_are_refused():
     ],
 )
 def test_typed_text_is_repeated_in_short_and_without_markup(typed, shown):
-    """What somebody typed comes back without anything that a channel would act upon."""
+    """Typed text comes back without anything that a channel would act upon."""
     table = Table().seat(0, favors=("mars_droid",))
     if shown != "mars_droid":
         assert table.refused(act.Worker(typed)).fact("what") == shown

@@ -72,7 +72,7 @@ def test_everything_happens_and_everything_holds(edition):
 
 @pytest.mark.parametrize("edition", ["final", "draft"])
 def test_tight_purses_leave_nobody_without_an_answer(edition):
-    """Hardly any goods, many Outstations, any programs and tokens: no step is a dead end (R43)."""
+    """Hardly any goods, many Outstations, any programs and tokens: no dead end (R43)."""
     for seed in range(8):
         source = rng(seed, 3)
         state = GAME.start({"edition": edition}, 2 + seed % 3, seed)

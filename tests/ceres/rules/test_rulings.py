@@ -1,4 +1,4 @@
-"""Rules and rulings that the worked examples leave out; named after the number of the ruling."""
+"""Rules and rulings not in the worked examples; named after the number of the ruling."""
 
 import pytest
 
@@ -140,7 +140,7 @@ def test_r41_passing_is_always_open():
 
 
 def test_r74_first_player():
-    """The host begins, or the program draws the first seat; the others follow in seating order."""
+    """The host begins, or the program draws the first seat; the others follow in order."""
     firsts = set()
     for seed in range(30):
         assert GAME.start({"first": "host"}, 3, seed).order == [0, 1, 2]
@@ -284,7 +284,7 @@ def test_r44_the_influence_of_a_needed_draw_is_kept():
 
 
 def hopeless(*hidden, **goods) -> Table:
-    """Return a table where everything that may be drawn costs an Alloy, bar what is `hidden`."""
+    """Return a table where all cards to draw cost an Alloy, except the `hidden` ones."""
     table = Table(facilities=(facility("dear", cost={"alloy": 9}),), hidden=hidden)
     return table.seat(0, **goods)
 

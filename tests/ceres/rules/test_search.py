@@ -66,7 +66,7 @@ def test_a_chain_is_seen_to_its_end() -> None:
 
 
 def test_what_makes_a_project_payable_is_found() -> None:
-    """The trade that completes a committed project is chosen for it, and the project completed."""
+    """The trade that completes a committed project is chosen for it, then the completion."""
     lines = (line({"ore": 4}, {"ice": 3}), line({"ore": 4}, {"energy": 3}))
     farm = project("farm", {"energy": 3}, 12)
     table = Table(projects=(farm,), lines=lines).round(3)

@@ -1,4 +1,4 @@
-"""Masks: what is hidden stays hidden, what is shown is right, worlds can be dealt from them."""
+"""Masks: hidden facts stay hidden, shown ones are right, worlds can be dealt from them."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_hidden_ids_are_nowhere_in_a_mask(make):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_permuting_what_is_unseen_changes_no_mask(seed):
-    """Piles in another order look the same to everybody."""
+    """Piles in another order look the same to everyone."""
     state, _ = walk(GAME, {}, 3, seed, 60)
     before = [encode(GAME.mask(state, viewer)) for viewer in VIEWERS]
     for pile in (state.facility_pile, state.project_pile):
@@ -171,7 +171,7 @@ def test_standing_and_result_have_the_categories_of_the_edition():
 
 
 def test_planning_ahead():
-    """A seat that waits gets a state in which its turn begins; not one that moves or has passed."""
+    """A waiting seat gets a state in which its turn begins; one that moves or passed does not."""
     table = drawn_in_yard()
     state = table.state
     before = encode(state)

@@ -1,4 +1,4 @@
-"""The AI deck and what its board prints: enough of everything, and nothing the rules cannot do."""
+"""The AI deck and its board: enough of everything, and nothing the rules cannot do."""
 
 from __future__ import annotations
 

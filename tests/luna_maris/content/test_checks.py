@@ -1,4 +1,4 @@
-"""The content checks: the built-in set passes, and every check catches what it is there for."""
+"""The content checks: the built-in set passes, and every check catches its fault."""
 
 from __future__ import annotations
 

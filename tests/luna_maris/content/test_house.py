@@ -158,7 +158,7 @@ def test_food_that_feeds_little_helps_otherwise() -> None:
 
 
 def _better(one: Food, other: Food) -> bool:
-    """Return whether one card is worth as much as another in everything, and more in something."""
+    """Return whether one card is at least as good in everything, and better in something."""
     brings = one.bonus == other.bonus or not other.bonus
     return brings and one.value >= other.value and not _alike([one, other])
 

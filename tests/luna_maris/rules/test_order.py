@@ -1,4 +1,4 @@
-"""What is decided at the wrong moment is refused with what comes first."""
+"""Decisions at the wrong moment are refused, and the refusal names the first step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences of the rulebook about what comes first, and about the depot in the middle of things."""
+"""Sentences of the rulebook about the order of steps, and the depot in their midst."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.luna_maris.game import GAME
 from games.luna_maris.state import CAPPED, Equipping, Frame, Starting, Turn
 from tests.luna_maris.builder import BOX, Table, kinds
 
-# What comes first
+# The first steps
 
 
 def test_production_comes_after_the_oxygen_is_back_at_0() -> None:
@@ -105,7 +105,7 @@ def test_an_extra_action_that_was_done_is_named() -> None:
 
 
 def test_r09_the_depot_is_closed_until_the_first_round_begins() -> None:
-    """While equipment and starting places are chosen; then for everybody, in any turn."""
+    """While equipment and starting places are chosen; then for all players, in any turn."""
     state = GAME.start({"equipment": "on"}, 3, 1, BOX.hash)
     asked: list[type[Frame]] = []
     while not isinstance(state.stack[-1], Turn):

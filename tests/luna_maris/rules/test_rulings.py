@@ -1,8 +1,8 @@
-"""Rulings R2 to R34, so far as no example covers them.
+"""Rulings R2 to R34, as far as no example covers them.
 
-Of data are R1, R3 (`tests.luna_maris.content`). Examples cover R4 (X58), R11 (X21, X22, X59), R13
-(L20, X64), R21 (X44), R25 (X72), R27 (X71), R32 (L07, X09), R33 (X13). R9 leaves the
-Emergency Depot open in every turn once the game has begun, as the rulebook does.
+R1 and R3 are about data (`tests.luna_maris.content`). Examples cover R4 (X58), R11 (X21, X22, X59),
+R13 (L20, X64), R21 (X44), R25 (X72), R27 (X71), R32 (L07, X09), R33 (X13). R9 leaves the Emergency
+Depot open in every turn once the game has begun, as the rulebook does.
 """
 
 from __future__ import annotations

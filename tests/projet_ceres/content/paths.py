@@ -1,4 +1,4 @@
-"""Every way through a mission story: which cards come up, how they end, how many rounds it takes.
+"""Every way through a mission story: its cards, how they end, how many rounds it takes.
 
 A card that is not yet in force waits for the next round, so an attempt takes one round and a
 failure as many as the counter says.
@@ -67,7 +67,7 @@ def _step(pile: Pile, at: int, way: str, operations: Sequence[Operation]) -> Ste
 
 
 def walk(pile: Pile, at: int = 0, before: Path = ()) -> Iterator[Path]:
-    """Yield every path from a place of the pile to the end, each repetition taken once at most."""
+    """Yield every path from a place of the pile to the end, each repetition once at most."""
     if at == len(pile):
         yield before
         return

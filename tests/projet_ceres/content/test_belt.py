@@ -35,7 +35,7 @@ def printed(tile: Tile) -> int:
 
 
 def special(tile: Tile) -> bool:
-    """Tell whether an asteroid has an effect."""
+    """Return whether an asteroid has an effect."""
     return bool(tile.ability or tile.guard or tile.battery or tile.toll or tile.link)
 
 

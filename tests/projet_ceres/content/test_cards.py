@@ -1,4 +1,4 @@
-"""Cards and clan boards of the house: counts, prices, what may stand where, what it is worth."""
+"""Cards and clan boards of the house: counts, prices, places, values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content checks: the built-in set passes, and every check catches what it is there for."""
+"""The content checks: the built-in set passes, and every check catches its fault."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def first(family: str, fits: Callable[[Any], bool] = lambda item: True) -> Any:
 
 
 def put(family: str, *items: Any) -> Components:
-    """Return the house set with components in the place of those with their ids, or added."""
+    """Return the house set with these components replacing the ones with their ids, or added."""
     new = {item.id: item for item in items}
     old = [new.pop(item.id, item) for item in getattr(HOUSE, family)]
     return replace(HOUSE, **{family: (*old, *new.values())})

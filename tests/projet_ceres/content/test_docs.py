@@ -19,7 +19,7 @@ def rows(heading: str) -> list[list[str]]:
 
 
 def named(cell: str) -> list[str]:
-    """Return what stands in a cell as code."""
+    """Return the code in a cell."""
     return re.findall(r"`([^`]+)`", cell)
 
 

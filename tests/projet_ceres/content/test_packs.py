@@ -185,7 +185,7 @@ def test_the_wholes_of_the_wrong_ones_are_right() -> None:
 
 
 def test_families_are_brought_whole() -> None:
-    """What is complete is the pack's alone; entries of known ids stand on those of the house."""
+    """A complete family has the pack's entries only; entries of known ids extend the house's."""
     homes = "".join(f'[[tiles]]\nid = "home_{clan}"\n' for clan in ty.CLANS)
     belt = "".join(f'[[tiles]]\nid = "t{n}"\nname = "T{n}"\nkind = "other"\n' for n in range(34))
     complete = f"complete = {[family for family in FREE if family != 'cards']}"

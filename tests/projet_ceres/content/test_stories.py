@@ -59,7 +59,7 @@ def pile(story: Story) -> Pile:
 
 
 def ways(card: Mission) -> list[Resolution]:
-    """Return the resolutions that everybody may help to pay."""
+    """Return the resolutions that all players may help to pay."""
     return [each for each in card.resolutions if not each.solo]
 
 
@@ -90,7 +90,7 @@ def counted(card: Mission) -> Iterator[Word]:
 
 
 def value(effects: tuple[ToEach, ...], *who: str) -> float:
-    """Return what somebody gets out of it, in resource equivalents; nobody recalls ships gladly."""
+    """Return a player's gain from effects, in resource equivalents; recalling ships is a loss."""
     found = [word for each in effects if each.who in who for word in each.do]
     return sum(-0.5 if isinstance(word, Recall) else worth.word(word) for word in found)
 
@@ -236,7 +236,7 @@ def test_either_faction_may_come_out_ahead(story: str) -> None:
 
 @each_story
 def test_badges_matter_at_every_end(story: Story) -> None:
-    """A last card compares them or counts everybody's own."""
+    """A last card compares them or counts each player's own."""
     cards = pile(story)
     for at, card in enumerate(cards):
         counts = any(

@@ -1,4 +1,4 @@
-"""What effects are worth in resource equivalents (RE): the model by which cards are priced.
+"""Values of effects in resource equivalents (RE): the model by which cards are priced.
 
 A first estimate, before anything is measured: the prices of the rules (a COL by maintenance, a DEV
 by its points) and guesses of how often something comes about.
@@ -151,7 +151,7 @@ def word(effect: fx.Word, fervor: float | None = None) -> float:
 
 
 def price(cost: fx.Cost) -> float:
-    """Return what is paid."""
+    """Return the value of a price."""
     goods = cost.rock + cost.hydrocarbon + 1.1 * cost.metal + cost.any
     return goods + INFLUENCE * cost.influence
 
@@ -162,7 +162,7 @@ def branch(found: fx.Branch, fervor: float | None = None) -> float:
 
 
 def worth(effect: Iterable[fx.Branch]) -> float:
-    """Return what an effect is worth: the best branch there is then, and something for a choice."""
+    """Return the value of an effect: its best branch that is open, and a bonus for a choice."""
     branches = sorted(effect, key=branch, reverse=True)
     total, left = 0.0, 1.0
     for each in branches:

@@ -134,7 +134,7 @@ def test_ex_187_done_is_taken_back_until_all_are() -> None:
 
 
 def later(table: Table, seat: int, action: act.AnyAction) -> bool:
-    """Tell whether a play is put off until something is over, and nothing else is in its way."""
+    """Return whether a play must only wait until something is over."""
     why = table.refusal(seat, action)
     assert why is not None
     return why.later
@@ -201,7 +201,7 @@ def drafted(*hand: str) -> tuple[Table, tuple[drafts.Press, ...]]:
 
 
 def actions(found: drafts.DraftWalk) -> list[Any]:
-    """Return what was taken on a walk."""
+    """Return the actions taken on a walk."""
     return [each.drafted.action for press in found.taken for each in press]
 
 
@@ -335,7 +335,7 @@ def test_ex_233_a_hold_between_two_actions_is_reached_when_the_first_is_over() -
 
 
 def test_holds_before_each_turn_that_is_to_come() -> None:
-    """22.4: not in one's own turns, and not before what was reached."""
+    """22.4: not in one's own turns, and not before places already reached."""
     table = Table(3, BOX).turn(0)
     others = ["turn:2", "between:2", "phase3", "agents:0", "agents:2", "phase4", "end"]
     assert GAME.boundaries(table.state, 1) == ["between:0", *others]
@@ -375,7 +375,7 @@ def test_ex_233_a_drafted_move_is_followed_by_what_is_done_for_the_absent() -> N
 def test_the_cheapest_cards_that_win_are_played(
     goods: str, hand: tuple[str, ...], played: list[str]
 ) -> None:
-    """22.8: the fewest, of those the ones that give away the least influence, if they are paid."""
+    """22.8: the fewest, then the ones that give away the least influence, if they are paid."""
     cards = [card(f"power_{n}", word.Power(n), influence=n) for n in (1, 2, 4)]
     cards.append(card("sold_4", word.Power(4), influence=1))
     cards.append(card("bribe", effect=does(word.Power(9), hydrocarbon=1)))

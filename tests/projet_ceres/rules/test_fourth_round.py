@@ -86,7 +86,7 @@ def setup() -> Table:
 
 
 def phase_1(table: Table) -> list[Event]:
-    """Everybody draws what is stacked."""
+    """Let all players draw the stacked cards."""
     return table.phase1()
 
 

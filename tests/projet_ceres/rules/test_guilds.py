@@ -50,7 +50,7 @@ def test_ex_093_fervor_is_what_there_is_as_the_card_works() -> None:
 
 
 def hall(table: Table) -> Table:
-    """Put an agent of seat 0, who has 4 influence in hand, into the hall of SAMCA."""
+    """Put an agent of seat 0, with 4 influence in hand, into the hall of SAMCA."""
     table.open("hall_samca").agents(0).seat(0, hand=("worth_3", "worth_1"))
     table.do(0, act.PlaceAgent("hall_samca"), act.RevealCard("worth_3"), act.RevealCard("worth_1"))
     return table

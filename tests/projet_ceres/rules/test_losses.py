@@ -1,4 +1,4 @@
-"""What a track, a pile or a reserve has no more of is said in the log, and what finds no target."""
+"""Losses in the log: tracks, piles or reserves that run short, effects without a target."""
 
 from __future__ import annotations
 

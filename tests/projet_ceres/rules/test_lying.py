@@ -205,7 +205,7 @@ def call(seats: int = 2, resolution: str = "b") -> Table:
 
 
 def pledges(found: Table) -> list[list[str]]:
-    """Return the cards that everybody set aside."""
+    """Return the cards that each player set aside."""
     return [list(each.cards or ()) for each in found.frame(s.Call).pledges]
 
 

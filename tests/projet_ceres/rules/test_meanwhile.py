@@ -1,4 +1,4 @@
-"""What happens in the middle of something else: payments by choice, plays off-turn, Phase 4."""
+"""Events in the middle of others: payments by choice, plays off-turn, Phase 4."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tests.projet_ceres.builder import END, Table, kinds
 
 
 def counted(counter: int) -> Table:
-    """Return a table where a card with a counter lies dormant on top, before Phase 1 of round 3."""
+    """Return a table with a dormant card with a counter on top, before Phase 1 of round 3."""
     cards = (mission(1, resolution(), counter=counter), mission(2, resolution()))
     table = Table(2, boxed(missions=cards)).top("m1", active=False).fields(round=3)
     table.phase1()

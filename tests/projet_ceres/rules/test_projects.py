@@ -29,7 +29,7 @@ def support(table: Table, project: str) -> list[Event]:
 
 
 def advance(table: Table) -> list[Event]:
-    """Play Phase 4 and what follows it, without anybody building anything."""
+    """Play Phase 4 and the steps after it, without any building."""
     return table.colonies().finish_phase()
 
 

@@ -113,7 +113,7 @@ def test_without_a_route_one_asteroid_pays_not_two() -> None:
 
 
 def test_gains_in_the_turns_of_others_go_where_their_owner_said() -> None:
-    """22.9: else to the board; it is said once a round, and told to nobody else."""
+    """22.9: else to the board; the order is given once a round, and shown only to its owner."""
     there = Table(2, boxed(card("tax", Levy("metal")), card("toll", Levy("metal"))))
     there.ships(0, board=1, A1=1).ships(1, board=1, A2=1).seat(1, goods="MM").turn(1)
     there.seat(0, hand=("tax", "toll"), goods="")

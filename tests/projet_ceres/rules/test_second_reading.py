@@ -18,7 +18,7 @@ FIND = boxed(card("find", word.Explore()))
 
 
 def spring(*cards: str) -> Table:
-    """Return a combat that is open on A1: seat 0 attacks with 1 rock, seat 1 has 2 metal there."""
+    """Return an open combat on A1: seat 0 attacks with 1 rock, seat 1 has 2 metal there."""
     table = Table().asteroid("A1", "spring", "MM").ships(0, B1=2).put("B1", "R").ships(1, A1=1)
     table.ships(1, A1=1, A2=1, A3=1).seat(0, goods="H", hand=("plain",)).seat(1, hand=cards)
     load = (act.Sail("B1", "A1"), act.Load("rock"), act.Sail("B1", "A1"))
@@ -158,7 +158,7 @@ def test_op_61_an_asteroid_works_as_often_as_a_building(option: str, cap: int, f
 
 
 def losing() -> Table:
-    """Return a table at the end of a round whose mission fails: everybody loses 2 resources."""
+    """Return a table at the end of a round whose mission fails: all lose 2 resources."""
     failure = Failure(do=(to("all", word.Lose(ANY, 2)),))
     box = boxed(missions=(mission(1, resolution(), counter=1, failure=failure),))
     return Table(3, box).top("m1", 1).colonies()
@@ -235,7 +235,7 @@ def test_ex_231_a_seat_that_forwent_its_actions_opens_phase_3() -> None:
 
 
 def both_sail(first: int) -> Table:
-    """Return a table whose mission has failed: everybody moves a ship, to A2 both can."""
+    """Return a table whose mission has failed: all players move a ship, to A2 both can."""
     failure = Failure(do=(to("all", word.Move()),))
     box = boxed(missions=(mission(1, resolution(), counter=1, failure=failure),))
     table = Table(2, box).top("m1", 1).colonies().fields(first=first)

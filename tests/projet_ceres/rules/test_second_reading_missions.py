@@ -83,7 +83,7 @@ def test_ex_223_a_dormant_card_may_be_won_by_option() -> None:
 
 
 def test_ex_224_an_effect_that_lowers_the_die_to_0_fails_the_mission() -> None:
-    """At once after that effect; the next card is dormant, and no die falls at the round's end."""
+    """At once after that effect; the next card is dormant, and no die falls at the end."""
     hurry = card("hurry", Die(by=-1, least=0), Gain("rock"))
     cards = (
         mission(1, resolution(), counter=3, failure=Failure(do=POINT)),

@@ -75,7 +75,7 @@ def games() -> Iterator[State]:
 
 @cache
 def told() -> Texts:
-    """Return what is said of the games, which are played at random."""
+    """Return the texts about the games, which are played at random."""
     texts, source = Texts(), rng(SEED, 1)
     for number, state in enumerate(games(), 1):
         names, done = NAMES[: len(state.players)], 0
@@ -92,7 +92,7 @@ def told() -> Texts:
 
 
 def position(texts: Texts, state: State, seat: int) -> list[Any]:
-    """Keep what a seat is asked, what it may answer, which is returned, and what is refused."""
+    """Keep a seat's question, its legal answers, which are returned, and its refusals."""
     view = GAME.mask(state, seat)
     frame = GAME.open_frames(state, seat)[0].__struct_config__.tag
     texts.ask(f"prompt {frame}", lambda words: words.prompt(view, seat))
@@ -140,7 +140,7 @@ def both(choice: Choice) -> str:
 
 
 def events(texts: Texts, found: list[Any], names: tuple[str, ...]) -> None:
-    """Keep the lines of the log, also those that one seat alone may read."""
+    """Keep the lines of the log, also lines that only one seat may read."""
     for seat in (None, *range(len(names))):
         for event in visible(found, seat):
             flags = [k for k in event.__struct_fields__ if getattr(event, k) is True]
@@ -159,13 +159,13 @@ def board(texts: Texts, view: View[State], when: str, names: tuple[str, ...]) ->
 
 
 def printed(lang: Language) -> str:
-    """Return what is printed on every component."""
+    """Return the printed text of every component."""
     found = (f"{each['id']} | {each['name']} | {each['text']}" for each in listed(BUILT_IN, lang))
     return "\n".join(found) + "\n"
 
 
 def told_in(lang: Language) -> str:
-    """Return what is said of the games in a language."""
+    """Return the texts about the games in a language."""
     return told().written(lang)
 
 

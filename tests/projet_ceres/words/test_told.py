@@ -33,7 +33,7 @@ def positions(seats: int, seed: int) -> Iterator[State]:
 
 
 def everything(state: State, seat: int | None, lang: Language) -> str:
-    """Return the board in words and the texts of all pictures, as somebody may read them."""
+    """Return the board in words and the texts of all pictures, as a viewer may read them."""
     words, seen, names = GAME.words(lang), GAME.mask(state, seat), NAMES[: len(state.players)]
     shown = [f"{each.key}:1" if each.per_seat else each.key for each in GAME.pictures()]
     texts = [words.board(seen, names), *(words.alt(seen, each, names) for each in shown)]

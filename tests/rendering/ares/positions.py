@@ -1,4 +1,4 @@
-"""Positions of Ares Expedition for tests of its pictures: every mode, early, late and crowded."""
+"""Positions of Ares Expedition for tests of its pictures: each mode, early, late, crowded."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def crowd(state: State, cards: int, seed: int = 1) -> State:
 
 
 def middle(table: str = "four") -> State:
-    """Return a state from the first half of a game, in a phase that everybody plays."""
+    """Return a state from the first half of a game, in a phase that all players play."""
     return next(
         state
         for state in states(table, every=5)[12:]
@@ -120,7 +120,7 @@ def changed(view: View[State], seat: int = 0, **fields: Any) -> View[State]:
 
 
 def marks(found: Scene) -> int:
-    """Count what is drawn in the colour of changes."""
+    """Count the shapes and texts in the colour of changes."""
     return sum(
         DARK.mark in (op.look.border, op.look.fill)
         if isinstance(op, Panel | Polygon)

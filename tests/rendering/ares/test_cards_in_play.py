@@ -1,4 +1,4 @@
-"""What lies before the players: in the players' picture, in one's tableau, and lately played."""
+"""Cards before the players: in the players' picture, in one's tableau, and lately played."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_tags_that_nobody_has_are_left_out() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("count", [2, 8, 15, 16, 22, 33, 50, 90])
 def test_every_card_in_play_has_a_name_that_is_large_enough(count: int, lang: Language) -> None:
-    """And its colour's sign; where there are not too many, its tags, and nearly all of the name."""
+    """And its colour's sign; with not too many, its tags, and nearly all of the name."""
     every = list(CARDS)
     cut = 0
     for start in range(0, len(every) - count + 1, count):

@@ -1,4 +1,4 @@
-"""The picture for the choice of a phase card: what each phase does, and what it brings now."""
+"""The picture for the choice of a phase card: the effect and present gain of each phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pictures of Ares Expedition tell: all that is known, marked, and nothing hidden."""
+"""The pictures of Ares Expedition: all known facts, marked, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_every_picture_of_the_game_has_a_layout() -> None:
         assert found.static if key == "legend" else found.ops  # a legend never changes
 
 
-# What is hidden
+# Hidden facts
 
 
 def hidden(state: State, seat: int | None) -> set[str]:
@@ -240,7 +240,7 @@ def test_the_hand_shows_every_card(lang: Language) -> None:
                 assert NAMES[found.id][lang] in shown
 
 
-# What is shown, and marked
+# Shown and marked facts
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -329,7 +329,7 @@ def test_flipped_oceans_are_water_and_the_others_basins_without_spent_rewards() 
         water = [op for op in tiles if op.look.fill == planet.WATER]
         assert len(water) == flipped
         assert f"{flipped}/9" in texts(shown)
-        assert icons(shown).count("ocean") == len(OCEAN_TILES) + 1  # and one beside their number
+        assert icons(shown).count("ocean") == len(OCEAN_TILES) + 1  # and one next to their number
 
 
 def test_every_forest_is_a_tree_of_its_owners_colour_and_shape() -> None:
@@ -414,7 +414,7 @@ def test_changes_are_marked_on_the_board(change: str) -> None:
 
 
 def told(found: Scene, left: int = 0, top: int = 0) -> list[str]:
-    """Return what is said to have changed right of a place and below it."""
+    """Return the texts of changes right of a place and below it."""
     return sorted(op.text for op in figures(found, DARK) if op.x > left and op.y > top)
 
 

@@ -1,4 +1,4 @@
-"""Positions of Luna Maris made for a purpose, and what is written and drawn on their pictures."""
+"""Positions of Luna Maris made for a purpose, and texts and icons of their pictures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def scene(
     viewer: int | None = None,
     lang: Language = "en",
 ) -> Scene:
-    """Return a picture as somebody sees it."""
+    """Return a picture as a viewer sees it."""
     return layout(
         GAME.mask(state, viewer),
         picture,
@@ -57,18 +57,18 @@ def icons(found: Scene, name: str, colour: str | None = None) -> list[Icon]:
 
 
 def changes(found: Scene) -> list[str]:
-    """Return what is written of changes."""
+    """Return the texts of changes."""
     return [op.text for op in figures(found, DARK)]
 
 
 def framed(found: Scene, text: str) -> bool:
-    """Tell whether a text stands in a frame around what is new."""
+    """Return whether a text is in a frame around a change."""
     places = [rect(op) for op in inked(found) if isinstance(op, Text) and op.text == text]
     return any(_within(place, frame) for place in places for frame in frames(found, DARK))
 
 
 def framed_icons(found: Scene) -> list[str]:
-    """Return the icons within frames around what is new."""
+    """Return the icons within frames around changes."""
     marked = frames(found, DARK)
     ops = [op for op in inked(found) if isinstance(op, Icon)]
     return [op.name for op in ops if any(_within(rect(op), frame) for frame in marked)]

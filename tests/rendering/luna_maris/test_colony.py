@@ -70,7 +70,7 @@ def tokens(found: Scene, seat: int) -> Iterator[Rect]:
 
 
 def marks(found: Scene) -> list[Rect]:
-    """Return the frames around what is new."""
+    """Return the frames around changes."""
     return [bounds(op) for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table is shown: orders, scientists, food, advanced modules, bonuses."""
+"""Components on the table are shown: orders, scientists, food, advanced modules, bonuses."""
 
 from __future__ import annotations
 

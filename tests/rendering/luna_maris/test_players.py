@@ -1,4 +1,4 @@
-"""What players have is drawn one by one, what changed is marked, and the AI tells its phase."""
+"""Players' things are drawn one by one, changes are marked, and the AI shows its phase."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_stored_good_is_drawn(good: str) -> None:
 
 
 def figure(found: Scene, icon: str) -> list[str]:
-    """Return what is written behind each icon of a kind, on the same line and next to it."""
+    """Return the text behind each icon of a kind, on the same line and next to it."""
     signs = [op for op in inked(found) if isinstance(op, Icon) and op.name == icon]
     texts = [op for op in inked(found) if isinstance(op, Text)]
 

@@ -1,4 +1,4 @@
-"""The score sheet tells all points of everybody, the AI's too."""
+"""The score sheet shows all points of all players, the AI's too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a turn in hand: who went which way, and what one could still use."""
+"""The picture of a turn in hand: the ways players went, and the uses still possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Projet Cérès made for a purpose, and what is written on their pictures."""
+"""Positions of Projet Cérès made for a purpose, and the texts of their pictures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def scene(
     viewer: int | None = None,
     lang: Language = "en",
 ) -> Scene:
-    """Return a picture as somebody sees it."""
+    """Return a picture as a viewer sees it."""
     return layout(
         GAME.mask(state, viewer),
         picture,

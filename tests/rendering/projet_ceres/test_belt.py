@@ -1,4 +1,4 @@
-"""The picture of the belt: what is there, what changed, who fights, and no secrets."""
+"""The picture of the belt: its contents, changes, fights, and no secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a turn: what each question shows, numbered as it is listed, and no secrets."""
+"""The picture of a turn: each question's facts, numbered as listed, and no secrets."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ Besides = Literal["shape", "silhouette", "place", "sign", "spark"]
 
 
 class Group(NamedTuple):
-    """Things told apart by colour, by name; those with icons are named after them."""
+    """Things distinguished by colour, by name; those with icons are named after them."""
 
     name: str
     colours: Mapping[str, str]
@@ -38,7 +38,7 @@ class Group(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Two things of a group as somebody sees them."""
+    """Two things of a group as a person sees them."""
 
     one: str
     other: str

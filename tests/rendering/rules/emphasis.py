@@ -1,4 +1,4 @@
-"""What leads the eye: who glows, what is framed."""
+"""The emphasis of a picture: glows and frames."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def frames(scene: Scene, theme: Theme) -> list[Rect]:
 
 
 def _amount(scene: Scene, frame: Rect) -> set[str]:
-    """Return the icons beside a number in a box; none where something else is in it too."""
+    """Return the icons next to a number in a box; none if something else is in it too."""
     icons: list[str] = []
     said = ""
     for op in (*scene.static, *scene.ops):

@@ -1,4 +1,4 @@
-"""The contrast of inks and tokens with their real ground: what was painted below and around."""
+"""The contrast of inks and tokens with their real ground: paint below and around."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _tells(op: Shape) -> bool:
 
 
 def _sign(frame: Image.Image, op: Shape) -> float:
-    """Return the contrast of a token with what is around it, or of its border with its filling."""
+    """Return the contrast of a token with the pixels around it, or of border with filling."""
     left, top, right, bottom = bounds(op)
     around = frame.crop((left - NEAR, top - NEAR, right + NEAR, bottom + NEAR))
     seen = around.resize((1, 1), Image.Resampling.BOX).tobytes()
@@ -123,7 +123,7 @@ def _sign(frame: Image.Image, op: Shape) -> float:
 
 @lru_cache(256)
 def contrasts(scene: Scene) -> tuple[Seen, ...]:
-    """Return the contrast of every text, icon and token with what was painted before it."""
+    """Return the contrast of every text, icon and token with the earlier paint."""
     frame = Image.new("RGB", (scene.width, scene.height), rgb(scene.background))
     found: list[Seen] = []
     for op in (*scene.static, *scene.ops):

@@ -1,4 +1,4 @@
-"""What says by how much an amount changed: large enough, on its own ground, apart from the rest."""
+"""Amounts of change: large enough, on their own ground, apart from the rest."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Position(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """A picture of a position as somebody sees it."""
+    """A picture of a position as a viewer sees it."""
 
     position: Position
     picture: PictureName
@@ -99,7 +99,7 @@ def _others(game: AnyGame) -> Iterator[tuple[str, dict[str, str], int]]:
 
 
 def _renewed(key: str, states: Any) -> Position:
-    """Return the first position of a round late in the game, told from one of the round before."""
+    """Return the first position of a late round, with one of the round before as the earlier."""
     rounds = [state.round for state in states]
     later = range(len(states) // 2, len(states))
     number = next((n for n in later if rounds[n] != rounds[n - 1]), None)
@@ -123,7 +123,7 @@ def positions(key: str) -> tuple[Position, ...]:
 
 
 def _fullest(state: Any) -> int:
-    """Return the seat that owns most, by the length of what is written of it."""
+    """Return the seat that owns most, by the length of its written form."""
     return max(range(len(state.players)), key=lambda seat: len(repr(state.players[seat])))
 
 

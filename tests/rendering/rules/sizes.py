@@ -1,4 +1,4 @@
-"""How large a picture and what is written on it are, as Discord shows it."""
+"""The size of a picture and of its texts, as Discord shows it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def small_names(shot: Shot, scene: Scene, lang: Language) -> Iterator[str]:
 
 
 def misshapen(shot: Shot, scene: Scene) -> Iterator[str]:
-    """Yield what is wrong with the size of a picture itself."""
+    """Yield the faults in the size of a picture itself."""
     count = columns(scene)
     if scene.height > TALL * scene.width:
         yield f"{scene.height} high: more than {TALL} of its width"

@@ -1,4 +1,4 @@
-"""A made-up language: it says "o" for "and", counts in pairs, and shouts what is asked of it."""
+"""A made-up language: "o" is its "and", it counts in pairs, and shouts on request."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What tables with the option `market` play besides: everything that games by post may need."""
+"""Extra play at tables with the option `market`: all that games by post may need."""

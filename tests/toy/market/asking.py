@@ -1,4 +1,4 @@
-"""Who is asked what at a table with a market."""
+"""Questions to seats at a table with a market."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.toy.state import BidsFrame, DealFrame, PaintFrame, Player, State, Tur
 
 
 def market(state: State) -> Market:
-    """Return what is kept of the market at a table that has one."""
+    """Return the market's data at a table that has one."""
     assert state.market is not None, "asked at tables with a market only"
     return state.market
 
@@ -62,20 +62,20 @@ def _asked(state: State, frame: Any) -> tuple[Wait, ...]:
 
 
 def has_answered(call: CallFrame, seat: int) -> bool:
-    """Tell whether somebody has pledged something, or declined."""
+    """Return whether a seat has pledged something, or declined."""
     return call.declined[seat] or call.pledged[seat] > 0
 
 
 def aside(state: State, seat: int) -> AsideFrame | None:
-    """Return what a seat is in the middle of, beside what the game waits for."""
+    """Return the aside that a seat is in the middle of, apart from the game's questions."""
     mine = state.market.asides if state.market else ()
     return next((frame for frame in mine if frame.seat == seat), None)
 
 
 def waits(state: State) -> tuple[Wait, ...]:
-    """Return what everybody is asked, and who is asked nothing but what they are in the middle of.
+    """Return all questions to seats, and asides of seats without another question.
 
-    Else that is a part of the answer to what they are asked first.
+    Otherwise an aside is a part of the answer to the seat's first question.
     """
     found = [wait for _, wait in questions(state)]
     busy = {wait.seat for wait in found if not wait.answered}
@@ -107,26 +107,26 @@ def _may_change(frame: Any, seat: int) -> bool:
 
 
 def busy(state: State, seat: int) -> Reason | None:
-    """Return why somebody cannot give up a card: they are in the middle of something."""
+    """Return why a seat cannot give up a card: it is in the middle of something."""
     return None if aside(state, seat) is None else reason("finish_first")
 
 
 def settling(state: State) -> bool:
-    """Tell whether something is being settled, so that what would change the board has to wait."""
+    """Return whether something is being settled, so that changes of the board have to wait."""
     open_ = PaintFrame | DealFrame | ClaimsFrame | FightFrame | CallFrame
     return isinstance(state.stack[-1], open_) or bool(market(state).asides)
 
 
 def free_card(state: State, player: Player, seat: int, card: int) -> bool:
-    """Tell whether somebody may give up a card: they hold it, and have not bid it."""
+    """Return whether a seat may give up a card: it holds the card, and has not bid it."""
     bids = next((f for f in live(state) if isinstance(f, BidsFrame)), None)
     return card in player.hand and (bids is None or bids.chosen[seat] != card)
 
 
 def ahead(state: State, seat: int) -> list[str]:
-    """Return the boundaries of this round that a seat may hold: those it has not come to.
+    """Return the boundaries of this round that a seat may hold: those still to come.
 
-    Nobody asks to be waited for in a turn of their own.
+    Nobody holds in their own turn.
     """
     if state.market is None or not state.stack:
         return []

@@ -1,4 +1,4 @@
-"""A call for ore with pledges that may be taken back until it closes (Projet Cérès, rules 22.6)."""
+"""A call for ore, with pledges revocable until it closes (Projet Cérès, rules 22.6)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def missing(call: CallFrame) -> int:
 
 
 def settle(state: State, call: CallFrame, log: Applied) -> None:
-    """Close a call that everybody has answered."""
+    """Close a call that all others have answered."""
     others = [seat for seat in range(len(state.players)) if seat != call.seat]
     if all(has_answered(call, seat) for seat in others):
         close(state, call, log, paid=missing(call) == 0)
@@ -78,7 +78,7 @@ class CallStep(Step[AtTurn, Call]):
 
 
 class PledgeStep(Step[AtCall, Pledge]):
-    """Ore for somebody's call, at most what is missing; another pledge replaces it."""
+    """Ore for another player's call, at most the missing amount; a new pledge replaces it."""
 
     nothing = reason("call_covered")
 
@@ -106,7 +106,7 @@ class PledgeStep(Step[AtCall, Pledge]):
 
 
 class UnpledgeStep(Step[AtCall, Unpledge], free=True):
-    """What was pledged back to its owner, who is asked again."""
+    """The return of a pledge to its owner, with the question asked again."""
 
     def offers(self, at: AtCall) -> Iterable[Unpledge]:
         return (Unpledge(),)
@@ -140,7 +140,7 @@ class DeclineStep(Step[AtCall, EndTurn]):
 
 
 class CloseStep(Step[AtCall, Collect | Cancel], free=True):
-    """The end of a call by its initiator, who is not asked for it."""
+    """The end of a call by its initiator, without a question."""
 
     def offers(self, at: AtCall) -> Iterable[Collect | Cancel]:
         return (Collect(), Cancel())

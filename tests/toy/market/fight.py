@@ -39,7 +39,7 @@ def trailing(state: State, fight: FightFrame) -> int:
 
 
 def usable(state: State, seat: int) -> bool:
-    """Tell whether everybody sees something that a side could use: a card, or any other play."""
+    """Return whether a side has a usable thing that all can see: a card, or any other play."""
     player, used = state.players[seat], market(state).used[seat]
     draws = player.ore > 0 and bool(state.deck)
     return bool(player.hand) or draws or not {"raise", "salvage"} <= {*used}
@@ -63,7 +63,7 @@ def resolve(state: State, fight: FightFrame, log: Applied) -> None:
 
 
 class AttackStep(Step[AtTurn, Attack]):
-    """A fight for a building of somebody else."""
+    """A fight for another player's building."""
 
     def offers(self, at: AtTurn) -> Iterable[Attack]:
         if at.state.market is None:

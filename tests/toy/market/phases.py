@@ -1,4 +1,4 @@
-"""What several do at once: two ask for gifts in secret, everybody repairs until all are done."""
+"""Phases of several players: two ask for gifts in secret, all repair until all are done."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ClaimStep(SealedStep[AtClaims, Claim]):
 
 
 class RepairStep(Step[AtRepairs, Repair]):
-    """Another colour for 1 ore, which everybody sees at once: others repair on what it left."""
+    """Another colour for 1 ore, visible to all at once: others repair on the new board."""
 
     nothing = reason("no_building")
 
@@ -103,7 +103,7 @@ class RepairedStep(Step[AtRepairs, EndTurn]):
 
 
 class ReopenStep(Step[AtRepairs, Reopen], free=True):
-    """Not being done after all, as long as somebody else is not."""
+    """A return from being done, as long as another player is not done."""
 
     def offers(self, at: AtRepairs) -> Iterable[Reopen]:
         return (Reopen(),)

@@ -59,14 +59,14 @@ def use(at: AtAny, what: str) -> None:
 
 
 def give_up(state: State, seat: int, card: int) -> None:
-    """Put a card of a seat's hand on the discard pile, where the order tells nothing."""
+    """Put a card of a seat's hand on the discard pile, in an order that reveals nothing."""
     kept = market(state)
     state.players[seat].hand.remove(card)
     kept.discard = sorted([*kept.discard, card])
 
 
 class RaiseStep(Step[AtAny, Raise]):
-    """A price that changes under everybody's draft."""
+    """A price that changes under all players' drafts."""
 
     def offers(self, at: AtAny) -> Iterable[Raise]:
         return (Raise(),) if at.state.market is not None else ()

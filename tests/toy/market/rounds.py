@@ -26,17 +26,17 @@ def new(seats: int) -> Market:
 
 
 def before_turn(seat: int) -> Boundary:
-    """Return where somebody may ask to be waited for before a turn."""
+    """Return the boundary before a turn, which a player can hold."""
     return Boundary(f"turn:{seat}")
 
 
 def repairs(state: State) -> None:
-    """Let everybody repair after the turns."""
+    """Let all players repair after the turns."""
     state.stack = [RepairsFrame([False] * len(state.players))]
 
 
 def claims(state: State, cards: tuple[int, ...], winner: int) -> None:
-    """Ask the two who bid least for gifts, and keep what was bid on the discard pile."""
+    """Ask the two lowest bidders for gifts, and keep the bids on the discard pile."""
     kept = market(state)
     kept.discard = sorted([*kept.discard, *(card for card in cards if card)])
     asked = sorted(sorted(range(len(cards)), key=cards.__getitem__)[:2])
@@ -44,7 +44,7 @@ def claims(state: State, cards: tuple[int, ...], winner: int) -> None:
 
 
 def next_round(state: State, log: Applied) -> None:
-    """Deal everybody a card; what may be done once a round may be done again."""
+    """Deal each player a card; actions limited to once a round can be done again."""
     kept = market(state)
     kept.used = [[] for _ in state.players]
     for seat, player in enumerate(state.players):
@@ -58,7 +58,7 @@ def next_round(state: State, log: Applied) -> None:
 def settle(state: State, log: Applied) -> None:
     """Close the window on top if nobody is left to answer it, and the repairs.
 
-    The round does not end while somebody is in the middle of something.
+    The round does not end while a player is in the middle of something.
     """
     kept = market(state)
     match state.stack[-1]:
@@ -83,5 +83,5 @@ def settle(state: State, log: Applied) -> None:
 
 
 def ended(state: State) -> bool:
-    """Tell whether the round is over and nobody is in the middle of something."""
+    """Return whether the round is over and nobody is in the middle of something."""
     return isinstance(state.stack[-1], RoundFrame) and not market(state).asides

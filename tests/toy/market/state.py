@@ -1,4 +1,4 @@
-"""What the market adds to a game of Dust: actions, events, frames and what is kept of it."""
+"""The market's additions to a game of Dust: actions, events, frames and data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Claim(Action, frozen=True, tag="claim"):
 
 
 class Attack(Action, frozen=True, tag="attack"):
-    """Fight for somebody's building with a crew, which costs as much ore."""
+    """Fight for another player's building with a crew, which costs as much ore."""
 
     site: str
     crew: int
@@ -59,7 +59,7 @@ class Cancel(Action, frozen=True, tag="cancel"):
 
 
 class Raise(Action, frozen=True, tag="raise"):
-    """Make building dearer for everybody, at any time, once a round."""
+    """Make building dearer for all players, at any time, once a round."""
 
 
 class Salvage(Action, frozen=True, tag="salvage"):
@@ -269,9 +269,10 @@ class ClaimsFrame(msgspec.Struct, tag_field="f", tag="claims"):
 
 
 class FightFrame(msgspec.Struct, tag_field="f", tag="fight"):
-    """A window that asks the trailing side alone; `side` is that, or was when it was looked at.
+    """A window that asks only the trailing side; `side` is that side when last looked at.
 
-    `added`: what the attacker and the defender have added. `handed`: how often the side changed.
+    `added`: the power the attacker and the defender have added. `handed`: how often the side
+    changed.
     """
 
     number: int
@@ -285,7 +286,7 @@ class FightFrame(msgspec.Struct, tag_field="f", tag="fight"):
 
 
 class CallFrame(msgspec.Struct, tag_field="f", tag="call"):
-    """A window: everybody but the initiator pledges ore, which is set aside, or declines."""
+    """A window: all but the initiator pledge ore, which is set aside, or decline."""
 
     number: int
     seat: int
@@ -327,10 +328,10 @@ AsideFrame = MuralFrame | DropFrame
 
 
 class Market(msgspec.Struct):
-    """What is kept of the market.
+    """The data of the market.
 
-    `used`: what each seat has done of what it may once a round. `price`: what building costs
-    besides. `opened`: how many windows there were, which number their questions. `asides`: what
+    `used`: the once-a-round acts that each seat has done. `price`: the extra price of building.
+    `opened`: how many windows there were, which number their questions. `asides`: the asides that
     seats are in the middle of, the last of a seat first.
     """
 
