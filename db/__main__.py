@@ -1,6 +1,6 @@
 """For developers: `python -m db revise "what changed"` writes the next migration.
 
-Read it before use: a renamed thing looks like one dropped and another added.
+Read it before use: a renamed column looks like one dropped and another added.
 """
 
 import argparse

@@ -10,7 +10,7 @@ def parse_url(url: str) -> URL:
     try:
         parsed = make_url(url)
     except (exc.ArgumentError, ValueError):  # the latter for a port that is no number
-        # The text may hold a password: it is not repeated.
+        # The text can hold a password: it is not repeated.
         raise CannotOpen(
             "DATABASE_URL is not a database address. Examples: sqlite:///data/slow-orbit.db,"
             " postgresql://user:password@host/name."

@@ -1,7 +1,7 @@
 """Several constant statements with their values, executed in one go.
 
-SQLAlchemy's cursors cross to SQLite's thread three times per statement. What a decision writes is
-known beforehand, so it crosses once: as a script to which the values are attached. On other
+SQLAlchemy's cursors cross to SQLite's thread three times per statement. The writes of a decision
+are known beforehand, so it crosses once: as a script to which the values are attached. On other
 databases the same statements go through SQLAlchemy as usual.
 """
 
@@ -77,7 +77,7 @@ class Batch(str):
 
 
 class Opening(str):
-    """What begins a transaction that only the holder of an epoch may write in."""
+    """The statement that begins a transaction for the holder of an epoch only."""
 
     __slots__ = ("epoch",)
     epoch: int
@@ -112,7 +112,7 @@ class Group(str):
 
 
 class BatchConnection(sqlite3.Connection):
-    """A connection that knows what to do with a Batch, an Opening and a Group."""
+    """A connection that can execute a Batch, an Opening and a Group."""
 
     def executescript(self, sql_script: str, /) -> sqlite3.Cursor:
         cursor = self.cursor()
@@ -174,7 +174,7 @@ async def run_writes(
 ) -> bool:
     """Execute statements in their order, within the connection's transaction.
 
-    Guarded, the first one must change a row, else False is given and the others are left out.
+    Guarded, the first one must change a row, else False is returned and the others are left out.
     """
     if conn.dialect.name == "sqlite":
         return await _run_batch(conn, writes, guarded=guarded)

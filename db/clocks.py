@@ -40,7 +40,7 @@ class DueClock(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Changes = Mapping[str, ClockRow | None]
-"""Clocks by name in place of those before; None drops one."""
+"""Clocks by name that replace earlier ones; None drops one."""
 
 _c, _t = models.clocks, models.tables
 _OF_TABLE = Query(

@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.errors import CorruptDatabase
 
 SMALL = 64 * 1024 * 1024
-"""Bytes of a file that is looked through as a whole before anything is done with it."""
+"""Bytes of a file that is checked as a whole before it is used."""
 FIRST = ("tables", "seats")
-"""What is looked through of a larger one at once."""
+"""The tables of a larger file that are checked at once."""
 
 
 def corrupt(name: str | None, reason: object) -> CorruptDatabase:

@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 class Database:
-    """An open database: give out connections with `reading()` and `writing()`, or `apply`.
+    """An open database: get connections with `reading()` and `writing()`, or use `apply`.
 
     On SQLite writers take turns: they would only wait for each other in the file's lock, where
     waiting means sleeping and trying again.
@@ -55,7 +55,7 @@ class Database:
         self._lock: Lock | None = None
         self._retaking = asyncio.Lock()
         self._missed: float | None = None
-        """When it was last tried in vain: who waited for that does not try by themselves too."""
+        """When it was last tried in vain: a caller who waited for that does not try as well."""
         self._fence = Fence()
         self._fenced = self._writer.execution_options(**{FENCE: self._fence})
         self._group = GroupCommit(engine, self._turn, self._fence)
@@ -64,7 +64,7 @@ class Database:
         self.superseded = asyncio.Event()
         """Set when another program has the database, or another file is in its place."""
         self.loss = taken_over()
-        """What is to be told then."""
+        """The error for that case."""
         self._at_turn: asyncio.Task[Any] | None = None
 
     @asynccontextmanager
@@ -76,7 +76,7 @@ class Database:
         with self._noticing():
             await self._require_held()
             async with self._reader.connect() as conn:
-                # Not left to the first statement: queries may go to the driver directly.
+                # Not left to the first statement: queries can go to the driver directly.
                 await conn.begin()
                 yield conn
 
@@ -213,7 +213,7 @@ class Database:
                 raise self._gone("The database could not be locked again just now.")
             lost = self._lock
             if not self._sqlite:
-                # Others that were open may lie on the same broken line, where nothing answers.
+                # Other open connections can be on the same broken line, where nothing answers.
                 await self.engine.dispose(close=False)
             try:
                 async with asyncio.timeout(RETAKEN_WITHIN):
@@ -230,9 +230,10 @@ class Database:
             log.warning("the lock of the database was lost, and taken again")
 
     async def _retake(self, lost: Lock) -> Lock:
-        """Take the lock again. Raises Superseded where the epoch is another's, and InUse.
+        """Take the lock again. Raise Superseded if the epoch is another program's, and InUse.
 
-        A server may keep the lost one for a while for the session that had it: that is ended.
+        A server can keep the lost one for a while for the session that had it: that session is
+        ended.
         """
         while True:
             try:

@@ -11,7 +11,7 @@ from db import models
 from db.rows import Query, columns, constant, param, sound
 
 MOST = 500
-"""Games that are looked at, those that ended last."""
+"""Games that are looked at, the last ones to end."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,23 +22,23 @@ from db.errors import CannotOpen, CorruptDatabase, Superseded
 
 OLDEST_SQLITE = (3, 35, 0)  # the first with RETURNING
 PRAGMAS = (
-    "PRAGMA busy_timeout = 10000",  # someone copying the file may hold it for a while
+    "PRAGMA busy_timeout = 10000",  # someone copying the file can hold it for a while
     "PRAGMA journal_mode = WAL",  # readers never wait for the writer
     "PRAGMA synchronous = FULL",  # a commit outlives a power cut; NORMAL does not promise that
     "PRAGMA fullfsync = ON",  # the same on macOS, where fsync stops at the drive's cache
     "PRAGMA foreign_keys = ON",  # off by default in SQLite
-    "PRAGMA journal_size_limit = 67108864",  # gives the disk back after an unusual burst
+    "PRAGMA journal_size_limit = 67108864",  # releases disk space after an unusual burst
 )
 TAKEN = (
     "Another bot has taken over the database, so this one ends: two of them would answer everything"
     " twice."
 )
 WRITES = "slow_orbit_writes"
-"""The option of a connection that is to write."""
+"""The option of a connection that writes."""
 FENCE = "slow_orbit_fence"
 """Its option that holds the fence."""
 PATIENCE = 600
-"""Seconds after which somebody who waits for a connection is told that there is none."""
+"""Seconds after which a caller who waits for a connection gets an error."""
 
 
 def taken_over() -> Superseded:
@@ -100,7 +100,7 @@ def _hide_rows(context: ExceptionContext) -> None:
 
 
 _decoded = partial(str, encoding="utf-8", errors="replace")
-"""Text that is none, in one cell, would keep all the rows of a question from being read."""
+"""A cell that is not valid text would keep all the rows of a query from being read."""
 
 
 def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -129,7 +129,7 @@ def _begin(connection: Connection) -> None:
             run(lambda driver: driver.execute(begin))
     except Outdated as error:
         raise taken_over() from error
-    except sqlite3.Error as error:  # SQLAlchemy leaves it as it is, unlike those of statements
+    except sqlite3.Error as error:  # SQLAlchemy does not wrap it, unlike errors of statements
         raise wrapped(statement, error) from error
 
 

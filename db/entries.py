@@ -111,7 +111,7 @@ class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 TIDY_AFTER = timedelta(hours=1)
-"""So long after a publication a table is tidied; what else is published until then with it."""
+"""How long after a publication a table is tidied; later publications until then are included."""
 
 _t, _e, _s, _sn = models.tables, models.entries, models.seats, models.snapshots
 _i = models.interactions

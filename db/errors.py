@@ -1,4 +1,4 @@
-"""What can go wrong with the store, in sentences that may be shown to the host."""
+"""Errors of the store, in sentences that can be shown to the host."""
 
 
 class StoreError(Exception):
@@ -6,7 +6,7 @@ class StoreError(Exception):
 
 
 class CannotOpen(StoreError):
-    """The database cannot be used as it is; the text says what to mend."""
+    """The database cannot be used as it is; the text says how to mend it."""
 
 
 class CorruptDatabase(CannotOpen):
@@ -63,7 +63,7 @@ class NoSuchSeat(StoreError):
 
 
 class Conflict(StoreError):
-    """Someone else's entry came first: the decision was taken on an older state."""
+    """Another entry came first: the decision was taken on an older state."""
 
     def __init__(self, table_id: str, expected: int, found: int) -> None:
         super().__init__(
@@ -76,7 +76,7 @@ class Conflict(StoreError):
 
 
 class AlreadyApplied(StoreError):
-    """This interaction was delivered before; what it asked for is done."""
+    """This interaction was delivered before; its request is done."""
 
     def __init__(self, table_id: str, seq: int) -> None:
         super().__init__(f"This was already done: table {table_id}, entry {seq}.")

@@ -1,4 +1,4 @@
-"""The database as a file: its folder, whose it is, and that nobody else may read it."""
+"""The database as a file: its folder, its owner, and that nobody else can read it."""
 
 import contextlib
 import os
@@ -8,9 +8,9 @@ from pathlib import Path
 from db.errors import CannotOpen, CorruptDatabase, NotOurs
 
 PRIVATE = 0o600
-"""Files that hold hands and seeds: nobody else on the machine has any business in them."""
+"""The rights of files that hold hands and seeds: only for their owner."""
 VERSIONS = "alembic_version"
-"""The table in which migrations note the schema: it is there in every database of ours."""
+"""The table in which migrations note the schema: it is in every database of this program."""
 
 
 def make_private(path: Path) -> None:

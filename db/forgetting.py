@@ -17,7 +17,7 @@ from db import models
 _s, _t, _e, _v, _b = models.seats, models.tables, models.entries, models.votes, models.ballots
 _o, _d = models.outbox, models.deals
 OWN = (models.pings, models.drafts, models.papers, models.notes)
-"""What is one person's alone."""
+"""Tables with rows of one person alone."""
 DIRECT = ("dm", "note")
 """Kinds of messages that go to one person."""
 
@@ -53,7 +53,7 @@ async def tables_with(conn: AsyncConnection, user_id: int) -> list[str]:
 
 
 async def scrub(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
-    """Remove a person from all that belongs to a table, whose seats they have given up before."""
+    """Remove a person, who has given up their seats before, from all data of a table."""
     for each in OWN:
         await conn.execute(
             delete(each).where(each.c.table_id == table_id, each.c.user_id == gone.user_id)
@@ -71,14 +71,14 @@ async def scrub(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
 
 
 async def drop_user(conn: AsyncConnection, user_id: int) -> None:
-    """Remove what a person has set for themselves."""
+    """Remove a person's settings."""
     await conn.execute(delete(models.users).where(models.users.c.user_id == user_id))
 
 
 async def _scrub_seats(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
     here = _s.c.table_id == table_id
     mine, owned = _s.c.user_id == gone.user_id, _s.c.original_user_id == gone.user_id
-    # Whoever holds a seat that was theirs goes by a name of their own.
+    # The player in a seat that was theirs has another name.
     alone = here & (mine | (owned & _s.c.user_id.is_(None)))
     await conn.execute(update(_s).where(alone).values(name=gone.called))
     await conn.execute(update(_s).where(here, mine).values(user_id=None))
@@ -145,7 +145,7 @@ async def _scrub_outbox(conn: AsyncConnection, table_id: str, gone: Gone) -> Non
 
 
 async def _scrub_deal(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
-    """Drop the name of a person at the start of a game, and what it was hidden by."""
+    """Drop the name of a person at the start of a game, and the bytes that hid it."""
     names = await conn.scalar(select(_d.c.names).where(_d.c.table_id == table_id))
     if not isinstance(names, list):
         return

@@ -32,9 +32,9 @@ class GroupCommit:
         self._writing: asyncio.Task[None] | None = None
 
     async def apply(self, batch: Batch) -> bool:
-        """Write a batch; False where its guard changed nothing. Raises what its statements raise.
+        """Write a batch; return False if its guard changed nothing. Raise its statements' errors.
 
-        Where only the caller is cancelled, it is written nonetheless if its turn has come.
+        If only the caller is cancelled, it is written nonetheless if its turn has come.
         """
         asked = _Asked(batch, asyncio.get_running_loop().create_future())
         self._asked.append(asked)
@@ -77,7 +77,7 @@ class GroupCommit:
 
 def _answer(group: Sequence[_Asked], outcomes: Sequence[Exception | None]) -> None:
     for asked, error in zip(group, outcomes, strict=True):
-        if asked.answer.done():  # who asked was cancelled meanwhile
+        if asked.answer.done():  # the caller was cancelled meanwhile
             continue
         match error:
             case None:

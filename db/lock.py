@@ -201,7 +201,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: IO[bytes]) -> None:
-        """Lock a byte far behind the text, which others may then still read."""
+        """Lock a byte far behind the text, which others can then still read."""
         file.seek(1 << 20)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 

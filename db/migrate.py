@@ -45,7 +45,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     name = engine.url.database
     async with engine.connect() as conn:
         if revision == "head" and await conn.run_sync(_is_newest):
-            return  # a change would look through all rows for what they refer to
+            return  # a change would look through the references of all rows
         old = await conn.run_sync(_outdated)
     if old is not None and engine.dialect.name == "sqlite" and name and name != ":memory:":
         copy = Path(f"{name}.schema-{old}")
@@ -77,7 +77,7 @@ def _outdated(connection: Connection) -> str | None:
 
 
 def back_up(path: Path, copy: Path) -> None:
-    """Copy an SQLite database that may be in use; a half-written copy never has its name."""
+    """Copy an SQLite database that can be in use; a half-written copy never has its name."""
     unfinished = copy.with_name(f"{copy.name}.part")
     try:
         unfinished.unlink(missing_ok=True)
@@ -93,7 +93,7 @@ def back_up(path: Path, copy: Path) -> None:
 
 
 async def write_revision(message: str) -> Path:
-    """Write the migration from the last one to the schema as it is described now."""
+    """Write the migration from the last one to the present schema."""
     with tempfile.TemporaryDirectory() as folder:
         engine = make_engine(f"sqlite:///{folder}/empty.db")
         await upgrade(engine)

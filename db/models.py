@@ -34,9 +34,9 @@ NONCE_LENGTH = 25  # what Discord accepts
 
 
 class Unreadable:
-    """Stands for a cell that does not hold what its column does; see `rows.wrong`.
+    """A mark for a cell whose value does not fit its column; see `rows.wrong`.
 
-    Raising there would take all the other rows of the same question along.
+    An error there would keep all the other rows of the same query from being read.
     """
 
 
@@ -209,7 +209,7 @@ Index("ix_users_quiet_at", users.c.quiet_at, sqlite_where=_quiet, postgresql_whe
 servers = Table(
     "servers",
     metadata,
-    # What a server has chosen for all its tables.
+    # The settings of a server for all its tables.
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("ratings", Boolean, nullable=False),
 )
@@ -232,7 +232,7 @@ entries = Table(
     Column("closed", Boolean, nullable=False),
     Column("at", UtcTime, nullable=False),
 )
-# Somebody got a seat in mid-game: the seat itself does not tell since when it is theirs.
+# A person got a seat in mid-game: the seat itself does not say since when it is theirs.
 RESEATED = text("kind IN ('take', 'replace')")
 Index(
     "ix_entries_reseated",
@@ -331,7 +331,7 @@ drafts = Table(
 papers = Table(
     "papers",
     metadata,
-    # What a seat has laid down in advance: orders by their kind, holds by their boundary.
+    # Plans of seats: orders by their kind, holds by their boundary.
     _table_id(primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, primary_key=True),
@@ -346,13 +346,13 @@ papers = Table(
 notes = Table(
     "notes",
     metadata,
-    # What a person keeps for themselves at a table; nobody else reads it, also not in their seat.
+    # The private note of a person at a table; nobody else reads it, also not in their seat.
     _table_id(primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
     # Whether they get a message when they are next.
     Column("next", Boolean, nullable=False),
-    # What cancels each of their plans.
+    # The causes that cancel each of their plans.
     Column("cancels", Json, nullable=False),
     # Whether they get messages about rounds and the end, at a table where they do not play.
     Column("follows", Boolean, nullable=False, server_default=false()),
@@ -361,7 +361,7 @@ notes = Table(
 deals = Table(
     "deals",
     metadata,
-    # What nobody may know before the game has ended: no part of the log, and of no other table.
+    # Secrets until the game has ended: no part of the log, and of no other table.
     _table_id(primary_key=True),
     Column("version", Integer, nullable=False),
     Column("salt", Text, nullable=False),

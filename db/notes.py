@@ -29,7 +29,7 @@ class NoteRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Changes = Mapping[int, NoteRow]
-"""Notes by user id in place of those before."""
+"""Notes by user id that replace earlier ones."""
 
 _n = models.notes
 _OF_TABLE = Query(

@@ -8,7 +8,7 @@ import structlog
 log = structlog.stdlib.get_logger(__name__)
 
 MOST = 10_000
-"""Cells that are remembered; a database with more of them is no longer worth a line for each."""
+"""Cells that are remembered; a database with more of them is not worth a line for each."""
 _NOTICED: set[tuple[str, str]] = set()
 
 

@@ -300,7 +300,7 @@ async def has_unsent(conn: AsyncConnection, table_id: str, kind: str) -> bool:
 
 
 async def retry_messages(conn: AsyncConnection, channel_ids: Sequence[int]) -> set[str]:
-    """Let what waits for a later attempt in these channels go at once; gives their tables."""
+    """Make messages that wait for a retry in these channels due now; return their tables."""
     statement = (
         update(_o)
         .where(

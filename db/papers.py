@@ -24,7 +24,7 @@ Key = tuple[int, PaperKind, str]
 
 
 class PaperRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One paper with bytes that only the caller understands; `note` is what became of it."""
+    """One paper with bytes that only the caller understands; `note` is its outcome."""
 
     table_id: str
     seat: int
@@ -37,7 +37,7 @@ class PaperRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Changes = Mapping[Key, PaperRow | None]
-"""Papers in place of those of the same key; None drops one."""
+"""Papers that replace the ones of the same key; None drops one."""
 
 _t, _p, _i = models.tables, models.papers, models.interactions
 _OF_TABLE = Query(

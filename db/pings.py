@@ -1,4 +1,4 @@
-"""Pings that were posted: whom they ask, and which of them nobody needs any more.
+"""Pings that were posted: whom they ask, and which of them nobody needs any longer.
 
 They are written with their messages (`db.outbox`).
 """

@@ -1,4 +1,4 @@
-"""What servers have chosen for all their tables."""
+"""The settings of servers for all their tables."""
 
 import msgspec
 from sqlalchemy import insert, select, update

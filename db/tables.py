@@ -1,4 +1,4 @@
-"""Tables (games being played) and who sits at them."""
+"""Tables (games being played) and their seats."""
 
 import secrets
 from collections.abc import Generator, Mapping, Sequence
@@ -25,7 +25,7 @@ _READ_AS = str.maketrans({"I": "1", "L": "1", "O": "0"})
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table starts with; options and settings are the caller's own."""
+    """The values a table starts with; options and settings belong to the caller."""
 
     game: str
     guild_id: int | None
@@ -113,7 +113,7 @@ class SeatChanges(TypedDict, total=False):
 
 
 class DueSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat at which something may have to be done because of time."""
+    """A seat that may need an action because of time."""
 
     table_id: str
     seat: int

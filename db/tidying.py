@@ -17,17 +17,17 @@ from db.rows import Query, columns, param, sound
 from db.tables import RUNNING, Status
 
 KEEP_ENDED = timedelta(days=30)
-"""After that of an ended game only log, first and last state are kept."""
+"""How long after the end of a game everything but the log, first and last state is dropped."""
 TURNS = 2
-"""The last turns or phases of which every state is kept: the table may agree to go back there."""
+"""The last turns or phases of which every state is kept: the table can agree to go back there."""
 FOLDED = 60
-"""Entries back to which a person alone at a table may see their turns told in one post."""
+"""How many entries back a person alone at a table can see their turns in one post."""
 DRAWN = ("post", "end")
 """Kinds of messages that show the state after their last entry, whenever they are sent."""
 REPEATED = timedelta(days=1)
-"""For so long it is known of a press that it was applied: Discord repeats one within minutes."""
+"""How long a press is known as applied: Discord repeats one within minutes."""
 TOLD = ("post", "ping", "answer", "dm")
-"""Kinds of messages of which only the newest is ever asked for again."""
+"""Kinds of messages of which only the newest is ever looked up again."""
 
 
 _ALL = 2**31 - 1  # more than any log has

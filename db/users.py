@@ -1,4 +1,4 @@
-"""What people set for themselves, at all their tables."""
+"""The settings of people, at all their tables."""
 
 from collections.abc import Mapping
 from datetime import datetime

@@ -146,7 +146,7 @@ async def old_votes(
 
 
 async def missed_votes(conn: AsyncConnection, at: datetime) -> list[Missed]:
-    """Open votes without the ballots of people who are back since they were opened."""
+    """Return open votes with a person who is back since they were opened and has not voted."""
     answered = exists().where(_b.c.vote_id == _v.c.id, _b.c.user_id == _s.c.user_id)
     query = (
         select(
@@ -178,7 +178,7 @@ async def get_vote(conn: AsyncConnection, vote_id: int) -> VoteRow | None:
 async def cast_ballot(
     conn: AsyncConnection, vote_id: int, user_id: int, agrees: bool, at: datetime
 ) -> list[Ballot]:
-    """Count this person's ballot, in place of an earlier one; gives all ballots."""
+    """Count this person's ballot instead of an earlier one; return all ballots."""
     await conn.execute(delete(_b).where(_b.c.vote_id == vote_id, _b.c.user_id == user_id))
     await conn.execute(insert(_b).values(vote_id=vote_id, user_id=user_id, agrees=agrees, at=at))
     return await ballots(conn, vote_id)
@@ -190,7 +190,7 @@ async def ballots(conn: AsyncConnection, vote_id: int) -> list[Ballot]:
 
 
 async def close_vote(conn: AsyncConnection, vote_id: int, outcome: str, at: datetime) -> bool:
-    """Close an open vote; True for the one caller who closed it."""
+    """Close an open vote; return True for the one caller who closed it."""
     count = await execute(
         conn,
         update(_v)

@@ -14,20 +14,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db import models
 
 FAR = timedelta(days=32)
-"""Nothing is put off for longer: nobody may be away for more days in a row."""
+"""The longest that anything is put off: nobody can be away for more days in a row."""
 
 _t, _s, _u = models.tables.c, models.seats.c, models.users.c
 _v, _o, _i = models.votes.c, models.outbox.c, models.interactions.c
 OF_TABLES: Sequence[ColumnElement[Any]] = (
     _t.created_at, _t.updated_at, _t.started_at, _t.ended_at, _s.waiting_since, _s.reminded_at,
 )  # fmt: skip
-"""When what is kept in memory with a table has happened."""
+"""Times of past events that are kept in memory with a table."""
 HAPPENED: Sequence[ColumnElement[Any]] = (
     _v.opened_at, _v.closed_at, _v.shown_at, _o.created_at, _o.posted_at, _i.at,
 )  # fmt: skip
-"""When other things have happened."""
+"""Times of other past events."""
 TO_COME: Sequence[ColumnElement[Any]] = (_t.tidy_at, _s.due_at, _u.quiet_at)
-"""When something is looked at next."""
+"""Times at which something is looked at next."""
 
 
 async def look_again(conn: AsyncConnection, at: datetime, *, back: bool) -> None:

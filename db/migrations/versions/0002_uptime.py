@@ -1,4 +1,4 @@
-"""When the bot was at work is kept; timers, and what a seat had seen last, are not.
+"""A table for the bot's times at work; timers and last seen entries are dropped.
 
 Revision ID: 0002
 Revises: 0001

@@ -18,7 +18,7 @@ depends_on = None
 
 HOUR = 3_600_000_000
 REMIND, REMINDERS, ABSENT = 24, 5, 0
-"""What the settings of tables had as their defaults when this was written."""
+"""The defaults of tables' settings when this was written."""
 CHUNK = 1000
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ def _say_when_due(connection: sa.Connection) -> None:
 
 
 def _due(row: sa.Row[tuple[object, ...]]) -> int | None:
-    """Return before when nothing is due; where settings cannot be read it is looked at soon."""
+    """Return before when nothing is due; soon if the settings cannot be read."""
     try:
         settings = json.loads(row.settings)
         remind, absent = settings.get("remind", REMIND), settings.get("absent", ABSENT)

@@ -20,7 +20,7 @@ branch_labels = None
 depends_on = None
 
 KIND = "drafts"
-"""The kind of the entry that notes where a game goes on after the change."""
+"""The kind of the entry that notes where a game continues after the change."""
 A_DAY = 24 * 3_600_000_000
 """In microseconds, as times are stored."""
 
@@ -60,7 +60,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("interaction_id", name=op.f("pk_interactions")),
     )
     op.create_index("ix_interactions_table_id", "interactions", ["table_id"])
-    # What Discord delivers again it delivers soon: older presses are forgotten anyhow.
+    # Discord repeats a delivery only soon after it: older presses are forgotten anyhow.
     op.execute(
         "INSERT INTO interactions (interaction_id, table_id, seq, at)"
         " SELECT interaction_id, table_id, seq, at FROM entries WHERE interaction_id IS NOT NULL"
@@ -250,7 +250,7 @@ def _add(
     status: str = "open",
     note: bytes | None = None,
 ) -> None:
-    """Add a draft of single presses; what they mean is found out when it is walked."""
+    """Add a draft of single presses; their meanings are found when it is applied."""
     read = labels or [{} for _ in presses]
     meanings = [[{"meaning": "", "label": label}] for label in read]
     connection.execute(

@@ -1,4 +1,4 @@
-"""Clocks, and what seats have laid down in advance: orders, holds, plays that are put off.
+"""Clocks, and the plans of seats: orders, holds, delayed plays.
 
 Revision ID: 0007
 Revises: 0006

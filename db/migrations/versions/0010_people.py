@@ -1,4 +1,4 @@
-"""Quiet hours of people, notes at tables, and what servers have chosen.
+"""Quiet hours of people, notes at tables, and settings of servers.
 
 Revision ID: 0010
 Revises: 0009

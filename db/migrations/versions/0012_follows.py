@@ -1,4 +1,4 @@
-"""People may follow a table at which they do not play.
+"""People can follow a table at which they do not play.
 
 Revision ID: 0012
 Revises: 0011
