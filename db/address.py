@@ -1,4 +1,4 @@
-"""Where the database is: `DATABASE_URL` as SQLAlchemy takes it."""
+"""The address of the database: `DATABASE_URL` in SQLAlchemy's form."""
 
 from sqlalchemy import URL, exc, make_url
 

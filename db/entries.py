@@ -97,7 +97,7 @@ class EntryRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """Which entry a press has led to: its own, or the last one then, where it led to none."""
+    """The entry a press has led to, or the last one then, if it led to none."""
 
     table_id: str
     seq: int

@@ -144,7 +144,7 @@ class ServerLock(Lock):
         return True
 
     async def end_ghost(self, conn: AsyncConnection) -> bool:
-        """End our own session, where the server has not noticed that its line is broken."""
+        """End our own session, if the server has not noticed that its line is broken."""
         return bool(await conn.scalar(_END_GHOST, {"key": KEY, "pid": self._pid}))
 
     async def release(self) -> None:

@@ -37,7 +37,7 @@ def sound(row: msgspec.Struct) -> bool:
 
 
 def mended(row: Row) -> Row | None:
-    """Return a row with defaults for its damaged cells; None where one of them has no default."""
+    """Return a row with defaults for its damaged cells; None if one of them has no default."""
     damaged = _damaged(row)
     if not damaged:
         return row

@@ -39,7 +39,7 @@ DAYS_FROM = timedelta(hours=72)
 
 
 def span(lang: Language, time: timedelta) -> str:
-    """Return a span in its largest unit and, where there is one, a rest in the next smaller."""
+    """Return a span in its largest unit and, if there is one, a rest in the next smaller."""
     minutes = round(time / timedelta(minutes=1))
     if timedelta() < time < timedelta(minutes=1):
         return say(lang, "span-seconds", count=max(1, round(time.total_seconds())))

@@ -22,7 +22,7 @@ SPARE = "-"
 
 
 class Asked(msgspec.Struct, frozen=True, gc=False):
-    """A question that was put to a seat with an entry of the log, 0 where that is not known."""
+    """A question that was put to a seat with an entry of the log, 0 if that is unknown."""
 
     key: str
     entry: int = 0

@@ -79,7 +79,7 @@ def length(begins: int, ends: int) -> timedelta:
 
 
 def read(user: UserRow) -> Quiet | None:
-    """Return a person's quiet hours as stored; `None` where there are none, or none readable."""
+    """Return a person's stored quiet hours; `None` if there are none, or none readable."""
     if KEPT not in user.preferences:
         return None
     try:
@@ -159,9 +159,9 @@ def _spells(quiet: Quiet, after: datetime) -> Iterator[QuietPeriod]:
 
 
 def _instants(day: date, minute: int, zone: ZoneInfo) -> tuple[datetime, datetime]:
-    """Return the first and the last moment at which the clock on the wall shows a time.
+    """Return the first and the last moment at which the wall clock shows a time.
 
-    Where it skips that time both are the moment at which it does.
+    If it skips that time both are the moment of the skip.
     """
     wall = datetime.combine(day, time(minute // 60, minute % 60))
     early, late = (wall.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (0, 1))

@@ -34,7 +34,7 @@ _BETWEEN = re.compile(r"[\s_.'-]+")
 
 def found(typed: str) -> str:
     """Return a time zone by its name, its city or its hours from UTC. Raises Problem."""
-    name = typed.partition("·")[0]  # a suggestion may be typed whole
+    name = typed.partition("·")[0]  # a suggestion can be typed whole
     fixed = _from_utc(name)
     if fixed is not None:
         return fixed

@@ -36,7 +36,7 @@ EVERYTHING = -1
 
 
 class SeatLines(msgspec.Struct, frozen=True):
-    """The lines of a seat's or a rival's doing; `seat` is `None` where nobody's in particular."""
+    """The lines about a seat or a rival; `seat` is `None` for lines about no player."""
 
     seat: Actor | None
     lines: list[str]

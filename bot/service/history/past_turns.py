@@ -257,7 +257,7 @@ class _Finding:
         """The entry at which the last of it failed."""
 
     async def state(self, seq: int) -> Any:
-        """Return the state after an entry, `None` where it cannot be worked out."""
+        """Return the state after an entry, `None` if it cannot be worked out."""
         found = await self._from(seq)
         if found is None:
             return None
@@ -279,7 +279,7 @@ class _Finding:
         return [broken for broken in self.shelf.broken if at < broken <= seq]
 
     async def _from(self, seq: int) -> tuple[int, Any] | None:
-        """Return the nearest state that is kept up to an entry; it may be changed."""
+        """Return the nearest state that is kept up to an entry; the caller can change it."""
         game, near = self.live.game, self.near
         while True:
             kept = max((s for s in (*self.shelf.states, *self.stored) if s <= seq), default=0)

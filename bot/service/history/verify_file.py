@@ -13,7 +13,7 @@ import games
 from bot.shared.problems import Problem
 
 PATIENCE = 60.0
-"""Seconds that checking may take."""
+"""Seconds that checking can take."""
 
 BAD_INPUT = 2
 """The exit code of the process if nothing can be checked."""

@@ -57,7 +57,7 @@ class RatingBook:
         self._kept: OrderedDict[int, tuple[Stand, Ratings]] = OrderedDict()
 
     async def of_server(self, guild_id: int) -> Ratings | None:
-        """Return the ratings of a server; `None` where nobody is rated."""
+        """Return the ratings of a server; `None` if nobody is rated."""
         async with self.database.reading() as conn:
             if not (await servers_db.get_server(conn, guild_id)).ratings:
                 return None

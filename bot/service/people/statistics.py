@@ -92,7 +92,7 @@ class Answers(msgspec.Struct, frozen=True):
 
 
 def outcome_of(ended: Ended) -> Outcome | None:
-    """Return how a game ended; `None` where that cannot be read."""
+    """Return how a game ended; `None` if that cannot be read."""
     try:
         found = msgspec.convert(ended.game.result, Outcome)
     except msgspec.ValidationError:

@@ -161,7 +161,7 @@ def up_to_hold(live: TableSession, made: Pressed) -> Pressed:
 def _answers(live: TableSession, made: Pressed, taken: int, left: Sequence[Any]) -> Key:
     """Return the key of the question that the rest of a press answers once the wait is over.
 
-    That is another question than the first where that was a window which the press has closed.
+    That is another question than the first if that was a window which the press has closed.
     """
     (seat, asked), game, state = made.key, live.game, live.game.copy(live.state)
     if asked == WHILE_WAITING or not left:

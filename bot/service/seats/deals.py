@@ -94,7 +94,7 @@ async def told_of(tables: Tables, live: TableSession) -> DealReveal | None:
 
 
 def _read(row: DealRow) -> Deal:
-    """Return a stored deal. Raises `ValueError`, also msgspec's, where it is damaged."""
+    """Return a stored deal. Raises `ValueError`, also msgspec's, if it is damaged."""
     if wrong(row) is not None:
         raise ValueError("not a row")
     bound = msgspec.convert(row.bound, Bound)

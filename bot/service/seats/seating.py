@@ -256,14 +256,14 @@ async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str
 
 
 async def resign(tables: Tables, table_id: str, user_id: int) -> TableSession:
-    """Give one's seat to a program."""
+    """Give a resigning person's seat to a program."""
     async with tables.locked(table_id) as live:
         await put_computer(tables, live, live.require_seat(user_id), user_id, "resign")
         return live
 
 
 async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> TableSession:
-    """Take one's seat back from its present player, whose name it may have."""
+    """Give a seat back to its owner, also the name if its present player had changed it."""
     async with tables.locked(table_id) as live:
         _require_running(live)
         mine = [s.seat for s in live.seats if s.original_user_id == user_id != s.user_id]

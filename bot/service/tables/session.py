@@ -39,7 +39,7 @@ VERSIONS = 1_000_000
 
 
 def nobody_counts() -> int:
-    """Return the served time where nobody counts it."""
+    """Return the served time if nothing counts it."""
     return 0
 
 

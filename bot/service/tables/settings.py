@@ -77,6 +77,6 @@ def posts_chosen(value: str) -> str:
 
 
 def posts_of(live: TableSession) -> str:
-    """Return how turns look in a table's channel; in full where that is nothing known."""
+    """Return how turns look in a table's channel; in full if the setting is unknown."""
     found = settings_of(live).posts
     return found if found in POSTS else TableSettings().posts

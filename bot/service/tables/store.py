@@ -305,7 +305,7 @@ class Tables:
     async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:
         """Make the component set of a table known to its game, if it is not the built-in one.
 
-        Raises `SnapshotError` where it cannot be.
+        Raises `SnapshotError` if that is impossible.
         """
         if content in (None, game.content()):
             return
@@ -373,7 +373,7 @@ def _tells(message: MessageRow) -> bool:
 
 
 def game_of(key: str) -> AnyGame:
-    """Return a game by its key. Raises `Problem` where this program does not have it."""
+    """Return a game by its key. Raises `Problem` if this program does not have it."""
     try:
         return registry.get(key)
     except registry.UnknownGameError:

@@ -113,7 +113,7 @@ who had ended a turn, or published something in it, before anyone else decided a
 
 
 class VoteClosure(msgspec.Struct, frozen=True):
-    """Open votes that end: of a kind and about these targets, or all where that is `None`.
+    """Open votes that end: of a kind and about these targets, or all if that is `None`.
 
     The outcome says why: `went-on`, `went-back`, `paused`, `resumed`, `ended`, `reseated`,
     `deserted` or `taken-back`.

@@ -242,7 +242,7 @@ class Absence(msgspec.Struct, frozen=True):
 
 
 def absences_of(user: UserRow) -> list[Absence]:
-    """Return when a person was away; none where that cannot be read."""
+    """Return when a person was away; none if that cannot be read."""
     try:
         return msgspec.convert(user.preferences.get(ABSENCES, []), list[Absence])
     except msgspec.ValidationError:

@@ -61,11 +61,12 @@ async def undo(
 ) -> Done:
     """Take back a person's last press, or all of this turn up to a step that is final.
 
-    That is the later of: a move they have sent that is not carried out yet, a step they have in
+    That is the latest of: a move they have sent that is not carried out yet, a step they have in
     hand for a question, or a step they published.
 
-    Raises `StaleProblem` if `decision` is not the number that controls carry now (`Live.stand`),
-    `Barrier` if only the table's consent would help and `Problem` if there is nothing to take back.
+    Raises `StaleProblem` if `decision` is not the number that controls carry now
+    (`TableSession.stand`), `Barrier` if only the table's consent would help and `Problem` if there
+    is nothing to take back.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)

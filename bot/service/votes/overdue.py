@@ -92,7 +92,7 @@ async def carry_out(
 
 
 class About(msgspec.Struct, frozen=True):
-    """The seat that a message is about; -1 where that cannot be read."""
+    """The seat that a message is about; -1 if that cannot be read."""
 
     seat: int = -1
 
@@ -129,7 +129,7 @@ def stands(live: TableSession, row: MessageRow, rows: Sequence[MessageRow]) -> b
 
 
 async def asked_by(tables: Tables, table_id: str, message_id: int) -> int:
-    """Return the seat that a posted message is about. Raises `Problem` where that is settled."""
+    """Return the seat that a posted message is about. Raises `Problem` if that is settled."""
     live = await tables.get(table_id)
     async with tables.database.reading() as conn:
         rows = await messages(conn, live)
