@@ -233,7 +233,7 @@ def required_or_paid(card: Any) -> Iterator[Any]:
 
 
 SKIPPED = re.compile(r"cube$|cost\.what$")
-"""A card holds one kind of cubes; what is paid for a Trade is plants or cubes."""
+"""A card holds one kind of cubes; a Trade is paid with plants or cubes."""
 WHERE: dict[str, list[Callable[[Any], Iterator[Any]]]] = {
     "colour": [owns_or_plays], "cost": [owns_or_plays], "tags": [owns_or_plays],
     "requires": [required_or_paid], "on_play": [plays],

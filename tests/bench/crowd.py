@@ -35,9 +35,9 @@ PLAYED = 12
 PEOPLE = 3
 """Tables at which one person sits."""
 RECENT = timedelta(hours=20)
-"""The last decision of every table is newer: nobody is to be reminded while we measure."""
+"""The last decision of every table is newer: no player gets a reminder while we measure."""
 APART = 1_000_000
-"""So far apart are the numbers of two tables: channels, messages, interactions, people."""
+"""The distance between the numbers of two tables: channels, messages, interactions, people."""
 TIMES = ("at", "until", "since")
 """How the names of columns end that hold a time."""
 

@@ -22,10 +22,10 @@ CROWD = f"{TABLES} at once"
 ALONE = 300
 """Presses one at a time, so many that a 95th percentile is more than a few of them."""
 BLOCKS = 6
-"""Turns in which the two bots are measured, each at a table of its own."""
+"""Turns in which the two bots are measured, each at its own table."""
 CROWDS = 3
 QUIET = 1.0
-"""Seconds without a request after which whatever was to follow is finished."""
+"""Seconds without a request after which all consequences are finished."""
 ALL = 2**53
 """More requests than any bot makes."""
 PEOPLE = ("Ada", "Brian")

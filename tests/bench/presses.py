@@ -37,7 +37,7 @@ from tests.bot.stub import stub
 TURNS, SEATS, SEED = 90, 3, 5
 PAGES = 6
 FORM = 2
-"""Presses of a form: the one that opens it, and the one that sends it."""
+"""Presses of a form: one to open it, and one to send it."""
 ASKED = 2
 """Presses of an end that is asked once more, as something is left to do."""
 AIM = 4
@@ -56,7 +56,7 @@ class Turns:
         self._form: dict[int, tuple[list[Any], int]] = {}
         """What a seat can take in a form, and the presses for that without it so far."""
         self._ends: set[int] = set()
-        """The seats whose turn ends by itself."""
+        """The seats whose turn ends automatically."""
 
     def take(self, state: Any, seat: int, action: Any) -> None:
         """Count what it takes to choose an action."""

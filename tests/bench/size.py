@@ -16,12 +16,12 @@ from tests.bench.measure import Row
 from tests.e2e.harness import PATIENCE, BotProcess, Standin, ready, standin
 
 PRESSED = 10
-"""Tables at which somebody presses while the bot is still starting."""
+"""Tables at which a player presses while the bot is still starting."""
 PERSON = "Ada"
 SETTLE = 45.0
-"""Seconds after which whatever a start brings with it must be over."""
+"""Seconds after which all consequences of a start must be over."""
 IDLE = 90.0
-"""Seconds of idling that are measured: three looks at what is due."""
+"""Seconds of idling that are measured: three looks at due times."""
 
 Record = dict[str, Any]
 

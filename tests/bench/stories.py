@@ -17,7 +17,7 @@ from tests.bench.measure import Row
 TURNS, SEATS, SEED = 90, 3, 5
 NAMES = ("Ada", "Bo", "Cy")
 SHARE = 3
-"""Of so many lines of the log a story makes one."""
+"""The number of log lines of which a story makes one."""
 
 
 def measure(**_: int) -> list[Row]:

@@ -26,7 +26,7 @@ from tests.toy.state import State
 
 SMALL = ("tables", "seats", "drafts", "papers", "notes", "clocks", "votes", "ballots")
 GROWING = ("entries", "snapshots", "outbox", "pings", "interactions")
-"""Tables to which every change adds rows, so that their number tells of it."""
+"""Tables to which every change adds rows, so that their number shows it."""
 
 
 class ByPost(Seated):

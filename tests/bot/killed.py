@@ -36,7 +36,7 @@ from tests.toy.state import Bid, Paint
 ADA, BRIAN, CHLOE = PEOPLE
 FIRST_ID = 5_000_000
 SERVED, PASSED = 10**12, 10**12
-"""Microseconds that the bot had served people, and those that pass before a clock runs out."""
+"""Microseconds that the bot had served people, and microseconds before a clock runs out."""
 
 Step = Callable[[ByPost, int], Awaitable[object]]
 Take = Callable[[Database, str, int], Awaitable[object]]

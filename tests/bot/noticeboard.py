@@ -63,7 +63,7 @@ class Noticeboard:
         self.standing: dict[int, Message] = {}
         self.refuse: Exception | None = None
         self.crash: str = ""
-        """What is done yet never heard of: "send", "edit" or "delete", once."""
+        """An act that is done without an answer: "send", "edit" or "delete", once."""
         self.notified: list[int] = []
         self.fetched = 0
         self._nonces: dict[str, Message] = {}

@@ -22,7 +22,7 @@ from tests.toy.state import Bid
 PEOPLE = {101: "Ada", 102: "Brian", 103: "Chloé"}
 STRANGER = 999
 INTERACTIONS = count(1_000_001)
-"""No two presses have the same id, at whichever table, nor one that a stored table has."""
+"""No two presses have the same id, at any table, nor one that a stored table has."""
 
 
 class Seated:

@@ -42,7 +42,7 @@ from tests.toy.state import State, Survey
 POSITIONS = 400
 """Positions of each game whose panels are looked at, about as many."""
 SPACED = 9
-"""One position of so many is looked at."""
+"""About one position in nine is looked at."""
 WORLDS = 12
 """Deals in which something is final that isn't in the real position."""
 LONGEST = 300

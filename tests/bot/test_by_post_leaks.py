@@ -38,7 +38,7 @@ PUBLIC: list[tuple[int, tuple[Any, ...]]] = [
     (BRIAN, (Build("site09", 1), Paint("red"), EndTurn())),
     (CHLOE, (Survey(), EndTurn())),
 ]
-"""What is done in public; nothing of it depends on what anybody hides."""
+"""Public acts; none of them depends on hidden things."""
 
 
 async def seen(table: ByPost) -> dict[str, Any]:
@@ -117,7 +117,7 @@ HIDDEN: dict[str, dict[int, list[Hiding]]] = {
     "plays that are put off": {1: [put_off, think_better]},
     "hands": {},
 }
-"""What somebody hides, before which of the public steps."""
+"""Hidden acts, before which of the public steps."""
 
 
 async def played(tables: Tables, channel: int, hidden: dict[int, list[Hiding]]) -> list[Any]:

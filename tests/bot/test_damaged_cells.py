@@ -59,7 +59,7 @@ CREATOR = next(iter(PEOPLE))
 UNKNOWN_USER = 10013
 MANAGER = person(1, manages=1)
 STOPPED = ("timer step failed", "trouble not told")
-"""What is logged where more than one table has to do without something."""
+"""Events logged where more than one table misses something."""
 GARBAGE: dict[str, list[str]] = {
     "json": ["'}{'", "'5'", f"'{'[' * 5000}'", "CAST(x'ff00' AS TEXT)", "x'ff'"],
     "text": ["CAST(x'ff00' AS TEXT)", "x'ff'"],
@@ -69,9 +69,9 @@ GARBAGE: dict[str, list[str]] = {
 }
 """By kind of column, in SQL: what it must not hold, of each type that SQLite keeps there."""
 SERIAL = {("outbox", "id"), ("votes", "id"), ("uptime", "id")}
-"""Columns in which SQLite itself refuses what is not a whole number."""
+"""Columns in which SQLite itself refuses all but whole numbers."""
 UNLISTED = {("tables", "status"), ("tables", "id"), ("seats", "table_id"), ("seats", "user_id")}
-"""Columns that tell that a table runs, and that somebody sits there."""
+"""Columns that show that a table runs, and that a person sits there."""
 ELSEWHERE = {("tables", "id"), ("tables", "channel_id")}
 """Columns without which a table is not found in its channel."""
 

@@ -50,7 +50,7 @@ from tests.toy.state import Survey
 __all__ = ["file", "template"]
 
 SECRET = "hushhush"
-"""Stands in whatever is damaged: nobody may read it afterwards."""
+"""A text in all damaged values: nobody may read it afterwards."""
 TEXTS = {
     "clocks.name", "clocks.question", "deals.commitment", "deals.salt", "deals.seed",
     "drafts.question", "entries.kind", "entries.rules", "outbox.kind", "papers.name",
@@ -69,21 +69,22 @@ ESSENTIAL = {"seats.kind", "tables.game"}
 CHECKED = {"tables.status", "outbox.state", "drafts.status", "papers.kind"}
 """Columns whose values the database itself checks."""
 PLANS = {"drafts.presses", "drafts.meanings", "papers.body"}
-"""What a person is told of that it is lost."""
+"""Columns whose loss is reported to their person."""
 HAPPENS = {
     "damaged cell left out", "damaged state was rebuilt from the log", "deal cannot be read",
     "message not posted",
 }  # fmt: skip
-"""What the host reads: what is left out, rebuilt, cannot be shown, or is not sent."""
+"""Events that the host reads: data left out, rebuilt or not shown, and messages not sent."""
 GIVEN_UP = "table in trouble"
-"""What the host reads besides of messages that cannot be sent; the table's creator is told."""
+"""Another event for the host, about messages that can't be sent; the table's creator gets a
+note."""
 UNSENT = {"outbox.kind", "outbox.payload", "votes.kind", "votes.target"}
 """Columns without which a message cannot be sent."""
 UNREAD = {
     "contents.blob", "deals.bound", "deals.names", "entries.action", "entries.events",
     "tables.options", "tables.result",
 }  # fmt: skip
-"""Columns that nothing reads in a game like this one, but where it ends or somebody asks."""
+"""Columns that nothing reads in a game like this one, except at its end or on request."""
 WAYS = ("table act", "table plan", "table orders", "table settings", "table me", "look log")
 MESSAGES: dict[str, dict[str, Any]] = {
     "window": {"topic": "call 1", "first": 1, "last": 1, "back": False},

@@ -240,12 +240,11 @@ HIDDEN = {
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
-"""Names, with an argument, of controls that a young table does not show: one that stands under
-messages of older versions, one for people who were invited, those about whose time is over, that
-below a result, those of a practice, of the help, of records and of games with symbols, those that
-turn the pages of what is one page here or lead to turns to come, those of games in which cards are
-marked or sold for a price, or in which orders are given in advance, and those of what people set
-themselves."""
+"""Names, with an argument, of controls that a young table does not show. One is under messages of
+older versions, one is for invited people. Others are for votes about players out of time, for
+results, for a practice, the help, records and games with symbols. Some turn the pages of a text
+that has one page here or lead to later turns; some are for games in which cards are marked or sold
+for a price, or in which orders are given in advance, and some for people's own settings."""
 MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
     for name, value in (
@@ -255,8 +254,8 @@ MENUS = [
         ("cancels-set", "round"),
     )
 ]  # fmt: skip
-"""The menus of rounds to come, of the pages of what is one page here, of games in which one may ask
-to be waited for or put a play off, and of what people set for themselves."""
+"""The menus of later rounds, of the pages of a text that has one page here, of games with holds or
+delayed plays, and of people's own settings."""
 MOST = 3
 """Controls of one name that are tried."""
 

@@ -33,7 +33,7 @@ VALUES: tuple[tuple[str, ...], ...] = (
 MENUS = ("", "0", "0/x", "remind", "0/pace", "pace")
 CHANNELS = count(20)
 SHARE = 3
-"""Of so many presses one is made, another share of them for each name."""
+"""One press of this many is made, another share of them for each name."""
 
 
 class Forger:

@@ -365,7 +365,7 @@ CHANGING: dict[str, tuple[Any, int]] = {
     "cast": (cast, 20),
 }
 DECIDING = {**CHANGING, "ask": (ask, 50), "cast": (cast, 120)}
-"""While somebody has no time left, and the others are asked."""
+"""While a player is out of time, and the others are asked."""
 
 
 def at_its_time(monkeypatch: pytest.MonkeyPatch, walk: Changing) -> None:

@@ -32,7 +32,7 @@ from tests.toy.state import Build, Paint
 
 ADA = Person(101, "Ada")
 TURNS = 12
-"""So many turns are weighed at least."""
+"""Turns that are weighed at least."""
 
 
 class Weighed(Pictures):

@@ -31,7 +31,7 @@ from tests.projet_ceres.late import built, crowd
 
 ADA = Person(101, PEOPLE[101])
 OFTEN = 3
-"""At so many positions every kind of action is tried."""
+"""Positions at which every kind of action is tried."""
 SETUPS: dict[str, list[tuple[int, dict[str, str]]]] = {
     "dust": [(3, {"deals": "yes"}), (3, {"market": "yes"})],
     "ceres": [(4, {}), (2, {"edition": "draft"}), (3, {})],
@@ -46,7 +46,7 @@ NEVER = {"projet_ceres": ("accept", "drop", "ready")}
 """What only component sets of owners ask for."""
 TRIES = 3
 GAMES = 300
-"""So many games at most are looked through for positions in which every kind can be decided."""
+"""Games that are searched at most for positions in which every kind can be decided."""
 
 
 class Position(NamedTuple):

@@ -34,7 +34,7 @@ ACTIVE = re.compile(
     r"|(?<!\\)\|\|gone|(?<!\\)`code|(?<!\\)~~cut|(?<!\\)<t:1:R|(?<!\\)<:cat|y{201}|\u202e",
     re.MULTILINE,
 )
-"""What Discord would make something of, or what is too long."""
+"""Texts that Discord would interpret, or that are too long."""
 ROOM = 100
 """Characters of a value of a menu that Discord takes."""
 

@@ -47,7 +47,7 @@ class Answers:
     form: dict[str, Any] | None = None
     acknowledged: int = 0
     new: int = 0
-    """Messages sent to the person anew, rather than shown in place of the one pressed on."""
+    """New messages sent to the person, rather than shown in place of the one pressed on."""
     posted: list[str] = field(default_factory=list[str])
 
     @property

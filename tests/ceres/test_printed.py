@@ -32,7 +32,7 @@ from tests.printed import changes, outcome
 NAMED = ("id", "known", "field", "level")
 PROJECT, OTHERS = "solar_panels", ("sample_vault", "nuclear_lab")
 Try = Callable[["Case"], Any]
-"""What comes of a component in a situation."""
+"""The result of a component in a situation."""
 
 
 class Case(msgspec.Struct):

@@ -21,7 +21,7 @@ RELEASED = {
     ("ares", 1): "0e05f8a63fb0174d",
     ("luna_maris", 1): "79245048d9178046",
 }
-"""Checksums of phrases: what was packed with them is lost if they change."""
+"""Checksums of phrases: data packed with them is lost if they change."""
 GAMES = [registry.get(key) for key in registry.game_keys()]
 PACKED = [game for game in GAMES if game.phrases]
 

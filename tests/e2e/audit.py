@@ -24,7 +24,7 @@ BACK = ("withdrawn", "rewind")
 NAME = re.compile(r"\*\*[^*]+\*\* ")
 """Begins the line of a player."""
 SMALL = "-# "
-"""Begins what stands below what happened."""
+"""The start of the lines below the events."""
 
 
 async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:

@@ -13,12 +13,12 @@ from tests.e2e.player import Player, awaited
 from tests.e2e.test_toy import posts
 
 BANK = 3 * 86400
-"""Seconds that everybody has at the daily pace, at most."""
+"""Seconds that each player has at the daily pace, at most."""
 SLIP = 60
 """Seconds by which two clocks may differ."""
 WITHDRAW = ("Withdraw", "Reprendre mon coup")
 MOST = 30
-"""Rounds of turns in which somebody must have come to it."""
+"""Rounds of turns in which a player must have come to it."""
 
 
 async def set_pace(discord: Standin, name: str) -> None:

@@ -24,7 +24,7 @@ PATIENCE = 120.0
 LATENCY = 80
 """Milliseconds by which what the bot is sent arrives later: answers cross where they can."""
 ACTS = ("commands", "press", "select", "autocomplete", "modal")
-"""What is sent to the bot, whose answer the stand-in waits for."""
+"""Requests to the bot, whose answer the stand-in waits for."""
 
 
 class Refused(AssertionError):
@@ -242,7 +242,7 @@ def read(control: dict[str, Any]) -> str:
 
 LOCK = "🔒 "
 LEFT = (" · left: ", " · reste : ")
-"""What follows the label of an end with which something is given up."""
+"""The text after the label of an end that gives something up."""
 
 
 def plain(label: str) -> str:

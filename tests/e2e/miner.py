@@ -10,11 +10,11 @@ from tests.e2e.player import Move, Typist
 OPENS = ("Move", "Déplacer", "Finish moving", "Finir le déplacement", "Attempt", "Tenter")
 """What leads to combats and calls, as buttons and menus begin."""
 AGAINST = ("combat with", "combat contre", "with others", "avec les autres")
-"""What says that somebody else will be asked."""
+"""Parts of labels which say that another player will be asked."""
 LINGERS = 3
-"""What could be ended goes on so many times, about."""
+"""A turn that could be ended is ended one time in three."""
 TYPED = 6
-"""One decision in so many is typed."""
+"""One decision in six is typed."""
 
 
 class Miner(Typist):

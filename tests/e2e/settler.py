@@ -12,7 +12,7 @@ BUY = (
     *("Temperature for", "Ocean for", "Forest for", "Standard"),
     *("Température contre", "Océan contre", "Forêt contre"),
 )
-"""What brings the end nearer, as buttons and menus call it."""
+"""Labels of buttons and menus that bring the end nearer."""
 PHASES = ("III Action", "IV Production")
 """The phase cards that bring it nearer: the one for which money is spent, the other for more."""
 MOST = 300

@@ -26,7 +26,7 @@ from tests.e2e.projet_by_post import OFFER, PEOPLE, pick
 DEAL = "1"
 """Chloé begins, with two ships next to Dmitri's one; Ada has a card that moves ships in hand."""
 PLAIN, PAPERS, HANDS = "#ceres-table", "#mars-table", "#moon-table"
-"""Nothing but what is decided; with holds, orders, drafts and plans besides; with other hands."""
+"""Only the decisions; with holds, orders, drafts and plans as well; with other hands."""
 ARM = "Play when it’s my turn"
 SHIPS = act.Sail("A4", "A5")
 Decided = tuple[str, Sequence[Action]]

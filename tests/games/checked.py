@@ -48,7 +48,7 @@ TOPIC = 1900
 """Length that a page of rules has room for in a message."""
 
 NAMES = ("Ana", "Benoît", "Émile", "Uma", "Olga", "Inès")
-"""Most begin with a vowel: what stands before them may take another form there."""
+"""Most begin with a vowel: the word before them can take another form there."""
 
 Setup = tuple[int, dict[str, str]]
 
@@ -385,7 +385,7 @@ HOLE = re.compile(
     r"|(?:^|[ (])\?(?=$|[ ).,])|:\s*\Z|:\s*\n\s*\n(?![-*\d])",
     re.MULTILINE,
 )
-"""What is left of a sentence or a list when something that it names is not there."""
+"""Remains of a sentence or a list when a thing that it names is not there."""
 PREFORMATTED = re.compile(r"```.*?```", re.DOTALL)
 
 

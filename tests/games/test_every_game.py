@@ -19,10 +19,8 @@ def named(params):
 GAMES = 50
 """Random full games per main set-up: of Ceres a hundred per edition and number of players."""
 LONG = {"projet_ceres": 4}
-"""Fewer of games that are long and have very many set-ups.
-
-Projet Cérès has 300 more in which anybody acts at any time (`tests.projet_ceres.test_random`).
-"""
+"""Fewer of games that are long and have very many set-ups. Projet Cérès has 300 more in which every
+seat acts at any time (`tests.projet_ceres.test_random`)."""
 FEW = 3
 """Random full games of every other combination of options."""
 

@@ -20,11 +20,11 @@ from tests.toy.game import TOY
 
 KEYS = registry.game_keys()
 EVERY = 23
-"""Of so many decisions of a random game one is looked at."""
+"""One decision in 23 of a random game is looked at."""
 TRIED = 12
-"""So many of its actions are tried."""
+"""Actions of a position that are tried."""
 WORLDS = 5
-"""So many deals of what is hidden are looked into."""
+"""Deals of the hidden things that are looked into."""
 LATER = 60
 """So many decisions later the score is compared."""
 COUNTED: dict[str, dict[str, tuple[str, int]]] = {

@@ -26,8 +26,8 @@ FILES = {
 FOLDERS = {"steps", "rules", "effects", "content", "words", "locales", "seats", "phrases"}
 """`phrases`: dictionaries that saved data is compressed with; their bytes never change."""
 NO_ROOMS = {"main.py", "grammar", "market", "permuted.py"}
-"""What the toy game has besides: what starts a bot with it, a made-up language, one option, secrets
-exchanged for a test."""
+"""Extra parts of the toy game: a program that starts a bot with it, a made-up language, one option,
+secrets exchanged for a test."""
 
 
 def folder(game) -> Path:

@@ -19,9 +19,9 @@ from tests.games.worlds import EVERY_GAME
 
 SEED = 7
 EVERY, UNTIL = 40, 600
-"""Parts are looked at before so many actions of each random game, and again after every so many."""
+"""Parts are looked at before each 40th action of each random game, in its first 600 actions."""
 ACTIONS, MOST, SEEN = 600, 12, 3
-"""Of one random game, so many changes of a part are drawn; one of so many has to be seen."""
+"""Actions of one random game; changes of a part that are drawn; one in three must be visible."""
 
 
 def boards(game: AnyGame) -> list[PictureName]:

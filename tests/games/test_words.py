@@ -27,7 +27,7 @@ from tests.games.checked import TOPIC, check_events, check_words, clean, main_se
 KEYS = registry.game_keys()
 GAMES, PICTURES = (Path(package.__file__ or "").parent for package in (games, rendering))
 COMMANDS = 25
-"""Most commands of a game, or of a group, that Discord takes beside each other."""
+"""Most commands of a game, or of a group, that Discord takes next to each other."""
 KERNEL = (NOT_NOW, NOT_YOURS, OVER)
 REASON = re.compile(r"\b(?:[Rr]eason|later)\(\s*\"(\w+)\"")
 UNKNOWN = re.compile(r"\bunknown\(")

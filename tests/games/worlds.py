@@ -27,10 +27,10 @@ from tests.games.checked import main_setups
 from tests.toy.game import TOY
 
 EVERY_GAME = [*(registry.get(key) for key in registry.game_keys()), TOY]
-"""The toy game has whatever a game by post may need, with many ways to reveal something."""
+"""The toy game has everything a game by post may need, with many ways to reveal something."""
 SEEDS = 6
 LENGTH = 400
-"""Decisions of one random game at most: what is rare comes in more games, not in longer ones."""
+"""Decisions of one random game at most: rare events come in more games, not in longer ones."""
 MOST = 2
 """Actions of one kind, with the same kinds of events and changes, that are looked at."""
 

@@ -25,7 +25,7 @@ from games.luna_maris.state import (
 
 O2_SPACES = 8
 UNTOLD = ("food-cards", "oxygen")
-"""What no amount of a story counts: food is told by its names; stress changes the O2 left, too."""
+"""Things that no amount of a story counts: food has names; stress changes the O2 left, too."""
 
 
 def check(state: State) -> None:

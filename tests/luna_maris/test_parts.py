@@ -24,7 +24,7 @@ from tests.games.checked import clean
 from tests.luna_maris.told import NAMES, begins, positions, told
 
 PICTOGRAMS = re.compile(r"[→×·–]|\*\*")
-"""What says nothing to who listens."""
+"""Signs that a screen reader cannot read well."""
 OWN = ("own", "reach", "drawn")
 BOTH = pytest.mark.parametrize("lang", LANGUAGES)
 

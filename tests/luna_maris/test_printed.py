@@ -42,7 +42,7 @@ SCIENTIST, CROP, OTHER = "logistics_manager", "watercress_1", "biologist"
 STUDY = "order_2c"
 """An order that brings a research step."""
 Try = Callable[[Index, Any], Any]
-"""What comes of a component in a situation, by the set that it is in."""
+"""The result of a component in a situation, by the set that it is in."""
 
 
 @cache

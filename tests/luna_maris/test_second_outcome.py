@@ -26,7 +26,7 @@ from tests.luna_maris.test_second import choose, shake
 SEEDS = range(10)
 POSITIONS = 240
 TRIED = 5
-"""Actions of each position, besides the one with which the game goes on."""
+"""Actions of each position, in addition to the one with which the game continues."""
 
 
 class Tally:

@@ -124,7 +124,7 @@ GIVEN = (
     card("repeater", Draw(), building=Ability("turn", repeat=True)),
     card("scouts", Gain(R), building=Ability("explored", does(Gain(R)))),
 )
-"""Cards for anybody, named for what they do."""
+"""Cards for any player, named for what they do."""
 
 
 def _tiles() -> list[Tile]:

@@ -17,7 +17,7 @@ from games.projet_ceres.state import State
 
 INTERLEAVINGS = 200
 SHARED = (Levy, Scout, Buy, Trade)
-"""Words with which people take from each other, or from what lies open for all."""
+"""Words with which players take from each other, or from things that lie open for all."""
 
 
 def independent(state: State, action: Any) -> bool:

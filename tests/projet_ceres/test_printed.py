@@ -204,7 +204,7 @@ PROBES: dict[str, tuple[Callable[[State], int], int]] = {
     "reserve": (reserve, 1), "invest": (invest, 1), "second_look": (second_look, 1),
     "pledge": (pledge, 1),
 }  # fmt: skip
-"""How a game shows what is changed, and by how much when it is changed by one."""
+"""How a game shows a change, and its size when the value is changed by one."""
 
 
 def give(p: Player, card: str, place: str) -> None:

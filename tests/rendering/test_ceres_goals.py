@@ -28,7 +28,7 @@ KINDS: dict[type[act.AnyAction], str] = {
 }
 WAYS = act.Leader | act.Worker | act.Droid | act.Assistant | act.Choose | act.Use | act.Reassign
 DEEP = 5
-"""So many decisions are looked ahead: a Function, its Location, the option, and what follows."""
+"""Decisions that are looked ahead: a Function, its Location, the option, and the next one."""
 
 
 def table(state: State, seat: int) -> Table:

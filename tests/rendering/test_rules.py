@@ -22,7 +22,7 @@ KEYS = (*registry.game_keys(), TOY.key)
 """The games that are there, and one without drawings, whose pictures are its text board."""
 
 ONE, DARK = LANGUAGES[0], next(iter(THEMES))
-"""What stands for all languages where colours are looked at, and for all themes with shapes."""
+"""One language for all where colours are looked at, and one theme for all with shapes."""
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ TURNS: Played = [
     (0, END),
     (1, END),
 ]
-"""The second seat is always first; the log tells the first seat's actions before it."""
+"""The second seat is always first; the log shows the first seat's actions before it."""
 
 
 def played(curtain: str = "auto") -> tuple[Table, list[list[Any]]]:

@@ -45,7 +45,7 @@ from tests.ceres.content.test_words import NAMES, clean, positions
 EDITIONS = ("final", "draft")
 OWN = ("own", "means")
 PICTOGRAMS = re.compile(r"[→×·/–]|\*\*")
-"""What says nothing to who listens."""
+"""Signs that a screen reader cannot read well."""
 
 
 def keys(players: int) -> list[str]:

@@ -40,7 +40,7 @@ USUAL = 0.55
 """The share of cards that are accomplished, as is aimed at."""
 LOCALES = File(content.__file__).parents[1] / "locales"
 NO_CHOICE = {"gain", "lose", "col", "dev", "draw", "inf", "muster", "recall", "produce"}
-"""What results do by themselves; of a resource that is free, the type is chosen."""
+"""Automatic effects of results; of a resource that is free, the type is chosen."""
 MAY_CLOSE = {"invest_1", "invest_2", "supply_1", "telescope", "support"}
 
 each_story = pytest.mark.parametrize("story", STORIES, ids=lambda story: story.id)

@@ -80,7 +80,7 @@ CHANGED: dict[fx.Changed, float] = {
 }
 """What a standing change by one is worth a round."""
 ROUNDS_LEFT = {1: 7, 3: 6, 5: 5, 9: 3, 12: 3}
-"""The rounds in which a bonus of a cell works, for whoever reaches it; devotion is quicker."""
+"""The rounds in which a bonus of a cell works, for a player who reaches it; devotion is quicker."""
 AGENT = {2: 12.0, 7: 6.0}
 """What an agent is worth, early and late."""
 BUILT_ROUNDS = 3

@@ -36,7 +36,7 @@ SEED = 8
 KEPT, TRIED = 3, 25
 """Texts of one kind that are kept; how often it is asked for one that it has not given yet."""
 STOP = 150
-"""After how many actions the board and the pictures are told, in one game at the end too."""
+"""Actions after which the board and the pictures are described, in one game at the end too."""
 
 
 class Texts:

@@ -46,7 +46,7 @@ def scene(
 
 
 EACH, MOST = 2, 900
-"""So many positions of each kind of question are drawn, from so many decisions of each game."""
+"""Positions of each kind of question that are drawn; decisions of each game that they come from."""
 
 
 @cache

@@ -24,7 +24,7 @@ TOKEN = range(12, 65)
 """Pixels that a token or an empty place is wide and high."""
 PLAYERS = frozenset(style.colour for style in DARK.players)
 _KEY = (1, 2, 3)
-"""Stands for what is not ground; no theme has this colour."""
+"""The colour of pixels that are not ground; no theme has it."""
 _SOLID = [0] * 90 + [255] * 166
 
 

@@ -14,11 +14,11 @@ from rendering.typeset import ELLIPSIS, line_step
 from tests.rendering.rules.shots import greedy
 
 EVERY = 5
-"""Of the positions of a game, one in so many is asked for its menus."""
+"""One position in five of a game is asked for its menus."""
 LINES = 4
 """Most lines of a name."""
 RUNNING = frozenset({"option", "part", "good", "how", "funds", "payment", "reduction"})
-"""Fields whose values are told in words or by icons, not by a name of something on the table."""
+"""Fields whose values are shown in words or by icons, not by a name of something on the table."""
 _APART = re.compile(r" · | \(|\)| – |: ")
 
 

@@ -99,7 +99,7 @@ def _others(game: AnyGame) -> Iterator[tuple[str, dict[str, str], int]]:
 
 
 def _renewed(key: str, states: Any) -> Position:
-    """Return the first position of a late round, with one of the round before as the earlier."""
+    """Return the first position of a late round, compared with one of the round before."""
     rounds = [state.round for state in states]
     later = range(len(states) // 2, len(states))
     number = next((n for n in later if rounds[n] != rounds[n - 1]), None)

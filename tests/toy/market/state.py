@@ -324,7 +324,7 @@ class DropFrame(msgspec.Struct, tag_field="f", tag="drop"):
 
 
 AsideFrame = MuralFrame | DropFrame
-"""What somebody is in the middle of beside what the game waits for, which goes on."""
+"""A step that a player is in the middle of, next to the game's questions, which continue."""
 
 
 class Market(msgspec.Struct):
