@@ -27,10 +27,10 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 class Tree(app_commands.CommandTree["Bot"]):
-    """The command tree, whose errors all end in one place."""
+    """The command tree; all its errors are handled in one place."""
 
     async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
-        """Let every command take its time: it is acknowledged for it if need be."""
+        """Let every command take its time: it is acknowledged automatically if need be."""
         if interaction.type is discord.InteractionType.application_command:
             hold(interaction)
         try:
@@ -53,13 +53,13 @@ class Tree(app_commands.CommandTree["Bot"]):
     async def on_error(
         self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the person what went wrong."""
+        """Show the person an error message."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await answer_error(interaction, cause)
 
 
 class Bot(discord.Client):
-    """The client; `context` is what its handlers use, set before it is started."""
+    """The client; `context` is for its handlers, set before it is started."""
 
     context: Context
 
@@ -121,7 +121,7 @@ class Bot(discord.Client):
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Bot], command: object
     ) -> None:
-        """See that what asks a person at the table of a channel is there, once they used it."""
+        """Post a deleted question at the channel's table again once its player uses the bot."""
         if interaction.channel_id is None or not self.context.announcer.open:
             return
         with contextlib.suppress(Problem):  # a damaged table, which other commands do not need
@@ -134,31 +134,31 @@ class Bot(discord.Client):
         await self._changed(guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Try again where a role of the bot's own lets it write now."""
+        """Try again where one of the bot's own roles now lets it write."""
         if after.id == after.guild.me.id and (
             before.roles != after.roles or before.timed_out_until != after.timed_out_until
         ):
             await self._changed(after.guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Tell those whose table was there."""
+        """Notify the players whose table was there."""
         threads = [thread.id for thread in getattr(channel, "threads", ())]
         await self.context.trouble.lost([channel.id, *threads])
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Tell those whose table was there."""
+        """Notify the players whose table was there."""
         await self.context.trouble.lost([payload.thread_id])
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Try again where the bot may write now."""
+        """Try again where the bot can write now."""
         if before.overwrites != after.overwrites:
             threads = [thread.id for thread in getattr(after, "threads", ())]
             await self.context.announcer.retry([after.id, *threads])
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Try again where the bot may write now."""
+        """Try again where the bot can write now."""
         if before.permissions != after.permissions:
             await self._changed(after.guild)
 
@@ -168,7 +168,7 @@ class Bot(discord.Client):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Try again in a thread that is not locked.
 
-        Discord.py forgets threads that are archived: what this one was before is not known.
+        Discord.py forgets threads that are archived: this one's earlier state is not known.
         """
         changed: Any = payload.data
         if not (changed.get("thread_metadata") or {}).get("locked"):

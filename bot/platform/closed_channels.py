@@ -1,7 +1,7 @@
 """Channels and threads that refuse the bot for now, as long as a moderator leaves them so.
 
-A new message is tried again by the outbox. What changes messages that are there already asks here
-first: a place that refused is left alone for a time that grows with each attempt.
+A new message is tried again by the outbox. Changes of existing messages ask here first: a place
+that refused is left alone for a time that grows with each attempt.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class _Refusal(NamedTuple):
 
 
 class ClosedPlaces:
-    """Remembers which channels refuse the bot, and opens threads that it may open."""
+    """The channels that refuse the bot; it also opens threads that the bot can open."""
 
     def __init__(self, client: discord.Client) -> None:
         self.client = client
@@ -43,7 +43,7 @@ class ClosedPlaces:
     async def change(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
         """Carry out a request about an old message.
 
-        Raises what Discord answered; where a place refused lately, that again without asking.
+        Raise Discord's error; where a place refused lately, raise the same error without asking.
         """
         refused = self._refused.get(channel_id)
         if refused is not None and now() < refused.until:
@@ -74,7 +74,7 @@ class ClosedPlaces:
         return await request()
 
     async def _unarchived(self, channel_id: int) -> bool:
-        """Take a thread out of the archive: any member may, unless it is locked."""
+        """Take a thread out of the archive: any member can do so, unless it is locked."""
         try:
             await self.client.http.edit_channel(channel_id, archived=False)
         except UNREACHED as error:
@@ -83,5 +83,5 @@ class ClosedPlaces:
         return True
 
     def reopened(self, channel_ids: Iterable[int]) -> list[int]:
-        """Forget refusals of places that may take messages now, and return those places."""
+        """Forget refusals of places that can take messages now, and return those places."""
         return [each for each in channel_ids if self._refused.pop(each, None) is not None]

@@ -23,7 +23,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """Return what would be registered, translations included."""
+    """Return the data to register, translations included."""
     translator = tree.translator
     found: list[dict[str, Any]] = []
     for command in sorted(tree.get_commands(), key=lambda command: command.name):
@@ -99,7 +99,7 @@ async def _leave_others(
     application_id: int,
     guild_id: int | None,
 ) -> None:
-    """Take the commands away everywhere but where they belong now."""
+    """Remove the commands from all places but the one where they belong now."""
     async with database.reading() as conn:
         places = await syncs_db.synced_places(conn, api_base, application_id)
     http = tree.client.http
@@ -118,7 +118,7 @@ async def _leave_others(
 
 
 class InterfaceTranslator(app_commands.Translator):
-    """Gives Discord the other languages of every `locale_str` made by `localised`."""
+    """A translator that gives Discord the other languages of every `localised` string."""
 
     async def translate(
         self,
@@ -126,7 +126,7 @@ class InterfaceTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
-        """Return the text for a locale, or `None` where the English default serves."""
+        """Return the text for a locale, or None where the English default is enough."""
         if locale is discord.Locale.american_english:
             return string.message  # so that no other English is taken for the fallback
         return string.extras.get(language(locale.value))

@@ -1,6 +1,7 @@
-"""What handlers of commands, buttons and menus may use of the running bot.
+"""The parts of the running bot for handlers of commands, buttons and menus.
 
-What belongs to layers above this one is described by protocols, so that nothing here imports them.
+Parts that belong to layers above this one are described by protocols, so that nothing here imports
+them.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Delivery(Protocol):
     """Whether delivery has started."""
 
     def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
-        """Note that a person has used the bot at a table: their questions must be there."""
+        """Note that a person has used the bot at a table: their questions must exist."""
         ...
 
     async def ask_again(self, live: TableSession) -> bool:
@@ -55,7 +56,7 @@ class Alerts(Protocol):
         ...
 
     async def lost(self, channel_ids: Sequence[int]) -> None:
-        """Warn the people of the tables in channels that are gone."""
+        """Warn the players of the tables in deleted channels."""
         ...
 
     async def pay(self, interaction: discord.Interaction[Any]) -> None:
@@ -81,7 +82,7 @@ class PanelPictures(Protocol):
         ...
 
     def leave(self, press: Press) -> tuple[tuple[str, int], int]:
-        """Note that something else is shown now."""
+        """Note that another page is shown now."""
         ...
 
     def replaced(self, press: Press) -> int:
@@ -93,7 +94,7 @@ class PanelPictures(Protocol):
         ...
 
     def stands(self, press: Press, number: int) -> bool:
-        """Return whether a person still sees what has that number."""
+        """Return whether a person still sees the page with that number."""
         ...
 
 
@@ -143,7 +144,7 @@ class Press:
 
     @property
     def value(self) -> str:
-        """Return the one value that was chosen. Raises Problem if there is not exactly one."""
+        """The one value that was chosen; raises Problem if there is not exactly one."""
         if len(self.values) != 1:
             raise changed()
         return self.values[0]
@@ -158,8 +159,8 @@ def changed() -> Problem:
 class Handler:
     """A function that carries out presses.
 
-    `edits`: it changes the message pressed on, even a public one. Work that lets presses go first
-    does not wait for a handler that is `long`: it takes some seconds.
+    `edits`: it changes the message pressed on, even a public one. A handler that is `long` takes
+    some seconds; work that lets presses go first does not wait for it.
     """
 
     run: Callable[[Press], Awaitable[None]]

@@ -1,8 +1,8 @@
-"""Buttons and menus that survive restarts: what they mean is all in their id.
+"""Buttons and menus that survive restarts: their id contains everything about them.
 
 An id is `kind:name:table:decision:argument`; every name has one handler (`bot.process.routes`).
 `decision` is the number of the seat's decision the control was made for (0 where it does not
-matter), so that a press on something long decided changes nothing.
+matter), so that a press about an old decision changes nothing.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ def known(custom_id: str) -> bool:
 
 
 def matched(kind: str, custom_id: str) -> re.Match[str] | None:
-    """Return what an id says, if it is one of ours of a kind."""
+    """Return the parts of an id, if it is one of ours of a kind."""
     return re.fullmatch(f"{kind}:{_ID}", custom_id)
 
 
 def number(text: str) -> int:
-    """Return the number that a control's id or value holds. Raises Problem if it holds none."""
+    """Return the number in a control's id or value; raise Problem if there is none."""
     if _NUMBER.fullmatch(text) is None or (found := int(text)) > _LARGEST:
         raise changed()
     return found
 
 
 def identify(kind: str, name: str, table: str, decision: int, argument: str) -> str:
-    """Return a control's id; one that Discord would refuse is a defect."""
+    """Return a control's id; an id that Discord would refuse is a defect."""
     made = f"{kind}:{name}:{table}:{decision}:{argument}"
     if len(made) > limits.CUSTOM_ID:
         raise ValueError(f"not an id for a control: {made}")
@@ -108,7 +108,7 @@ async def execute(
 
 
 async def called(interaction: discord.Interaction[Any], table: str) -> None:
-    """Note at a table how the person is called by now."""
+    """Note at a table the person's present name."""
     user, tables = interaction.user, context_of(interaction).tables
     with suppress(Problem):  # the request itself reports what is wrong with the table
         await renaming.rename(tables, table, user.id, person(user), interaction.guild_id)
@@ -265,7 +265,7 @@ def pager(
     to: Callable[[int], str],
     row: int,
 ) -> list[discord.ui.Item[Any]]:
-    """Make the buttons for the page before and the one after; `to` is a page's argument."""
+    """Make the buttons for the previous and the next page; `to` is a page's argument."""
 
     def turn(label: str, other: int) -> PressButton:
         off = not 0 <= other < count

@@ -1,6 +1,6 @@
-"""The icons of games as emoji of the application: uploaded in the background, and only if changed.
+"""The icons of games as emoji of the application, uploaded in the background if changed.
 
-Each language has its own, named by the word that a screen reader is to speak. Until the id of one
+Each language has its own emoji, named by the word for a screen reader to speak. Until the id of one
 is known, texts have words.
 """
 
@@ -54,7 +54,7 @@ class Emoji:
         self.marks = marks
 
     async def run(self) -> None:
-        """See that all are there; what fails is tried again, ever more seldom."""
+        """Make sure that all are there; try failed ones again, ever more seldom."""
         pause = FIRST
         while not await self._tried():
             await asyncio.sleep(pause)
@@ -91,10 +91,10 @@ class Emoji:
     async def _bring(
         self, name: str, icon: str, row: EmojiRow | None, there: discord.Emoji | None
     ) -> None:
-        """See that one emoji is there, with the present picture.
+        """Make sure that one emoji is there, with the present picture.
 
-        One that this database doesn't know is used as it is: what another program uploaded is not
-        ours to delete.
+        An emoji that this database doesn't know is used as it is: another program uploaded it, so
+        it is not ours to delete.
         """
         digest = drawing.digest(icon)
         if there is not None and row is not None and row.id == there.id and row.hash != digest:

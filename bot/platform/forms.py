@@ -46,7 +46,7 @@ class Given:
         self.files: Mapping[str, Any] = (data.get("resolved") or {}).get("attachments") or {}
 
     def __contains__(self, key: object) -> bool:
-        """Return whether the form had a part of this key."""
+        """Return whether the form had a part with this key."""
         return key in self._fields
 
     def values(self, key: str) -> list[str]:
@@ -56,13 +56,13 @@ class Given:
         return [str(each) for each in entries if each is not None]
 
     def before(self, key: str) -> str:
-        """Return what a part showed when the form was opened."""
+        """Return the value that a part showed when the form was opened."""
         return self._fields[key][0]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part(ABC, Generic[T]):
-    """One question of a form. `value` is the answer so far, which stays where it isn't changed."""
+    """One question of a form; `value` is the answer so far, kept unless it is changed."""
 
     key: str
     label: str
@@ -70,7 +70,7 @@ class Part(ABC, Generic[T]):
     help: str = ""
 
     def read(self, given: Given) -> T:
-        """Return the answer. Raises `Problem` if it isn't possible (any more)."""
+        """Return the answer; raise `Problem` if it isn't possible (any more)."""
         return self._read(given) if self.key in given else self.value
 
     @abstractmethod
@@ -112,15 +112,15 @@ class Text(Part[str]):
 class One(Part[str]):
     """One of several options.
 
-    What it showed when it was opened is in its id: an answer that wasn't touched changes nothing,
-    even where someone else has meanwhile changed what it is about.
+    The value shown at the start is in its id: an untouched answer changes nothing, even if someone
+    else has changed the setting meanwhile.
     """
 
     options: Options
 
     @property
     def shown(self) -> str:
-        """Return the answer so far as a person reads it."""
+        """The answer so far, in words for a person."""
         return next((label for value, label, _ in self.options if value == self.value), self.value)
 
     def _read(self, given: Given) -> str:
@@ -211,7 +211,7 @@ class Tick(Part[bool]):
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file that was handed in, and where Discord has it."""
+    """An uploaded file, and its place at Discord."""
 
     name: str
     size: int
@@ -232,7 +232,7 @@ class Upload(Part[File | None]):
         return File(str(file["filename"]), int(file["size"]), str(file["url"]))
 
     def item(self, *, folded: bool) -> discord.ui.Item[Any]:
-        """Return where a file is handed in."""
+        """Return the field for a file."""
         return discord.ui.FileUpload[Any](custom_id=self.key, max_values=1)
 
 
@@ -294,9 +294,9 @@ def given(press: Press) -> Given:
 async def change(
     press: Press, parts: Sequence[Part[Any]], each: Callable[[str, Any], Awaitable[object]]
 ) -> str:
-    """Set every part that was changed; returns a line for each that can't be, with what it was.
+    """Set every part that was changed; return a line for each refused one, with its text.
 
-    One that can't be doesn't keep the others from being set.
+    A refused part doesn't keep the others from being set.
     """
     entered, left = given(press), list(parts)
     while True:

@@ -38,7 +38,7 @@ class Heartbeat(msgspec.Struct, frozen=True):
 
 
 def place(database_url: str) -> Path:
-    """Return where the sign of the bot with this database is. Raises CannotOpen."""
+    """Return the place of the sign of the bot with this database; raise CannotOpen."""
     url = parse_url(database_url)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         return Path(f"{url.database}.health").absolute()
@@ -47,7 +47,7 @@ def place(database_url: str) -> Path:
 
 
 class Health:
-    """Writes the sign as long as the event loop runs."""
+    """A writer of the sign as long as the event loop runs."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -112,7 +112,7 @@ def _write(path: Path, data: bytes) -> None:
 def check(database_url: str, at: datetime) -> tuple[bool, str]:
     """Return whether the bot with this database is well, and a sentence about it.
 
-    Raises CannotOpen where the address is none.
+    Raise CannotOpen if the address is invalid.
     """
     path = place(database_url)
     try:

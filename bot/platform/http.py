@@ -1,4 +1,4 @@
-"""Requests to Discord: their error codes, what a failure means for trying again, their rate.
+"""Requests to Discord: their error codes, when to try again after a failure, their rate.
 
 Every error code that Discord publishes is listed here
 (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json).
@@ -108,9 +108,9 @@ _WAIT = (401, 408, 429)
 
 
 def cause(status: int, code: int) -> Cause:
-    """Return whose matter a refusal is.
+    """Return who can do something about a refusal.
 
-    A code that is not in the list may be one that a moderator can undo: nothing is given up.
+    For a code that is not in the list, perhaps a moderator can: nothing is given up.
     """
     if status >= 500 or status in _WAIT:
         return Cause.LATER
@@ -148,23 +148,23 @@ def why(error: BaseException) -> str:
 
 
 def cause_of(error: BaseException) -> Cause:
-    """Return whose matter it is that a request failed."""
+    """Return who can do something about a failed request."""
     if isinstance(error, discord.HTTPException):
         return cause(error.status, error.code)
     return Cause.LATER if isinstance(error, UNREACHED) else Cause.OURS
 
 
 def final(error: BaseException) -> bool:
-    """Return whether Discord will always refuse the same request: asking once more is idle.
+    """Return whether Discord will always refuse the same request: trying again is useless.
 
-    Not so with limits, with trouble on Discord's side and on the way there, nor with what a
-    moderator can undo.
+    Not so with limits, with trouble on Discord's side or on the way there, nor with a refusal that
+    a moderator can undo.
     """
     return cause_of(error) not in (Cause.LATER, Cause.PLACE)
 
 
 def expired(error: BaseException) -> bool:
-    """Return whether an interaction can no longer be answered, so that nobody waits for it."""
+    """Return whether an interaction can no longer be answered, so that no player waits for it."""
     if not isinstance(error, discord.HTTPException) or error.code not in EXPIRED:
         return False
     address = str(getattr(error.response, "url", _ANSWERING[0]))
@@ -197,9 +197,9 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class RateLimiter:
-    """Gives out the moments at which requests may leave, evenly, first come, first served.
+    """A giver of moments at which requests can leave, evenly, first come, first served.
 
-    A table has one request under way at a time, so that all tables get on alike.
+    A table has one request under way at a time, so that all tables get their share.
     """
 
     def __init__(
@@ -224,7 +224,7 @@ class RateLimiter:
             self._next = clock() + self._gap
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what discord.py's session is made with."""
+        """Return the trace configuration for discord.py's session."""
 
         async def leaving(
             _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams

@@ -1,4 +1,4 @@
-"""The limits of the platform, in one place, and how texts are made to keep them."""
+"""The limits of the platform, in one place, and functions that make texts keep them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ thread buttons cannot be pressed, and a turn may take days."""
 
 
 def lines(texts: list[str], limit: int = CONTENT, more: str = "…") -> str:
-    """Join lines up to a limit; what does not fit is left out at the beginning, and marked."""
+    """Join lines up to a limit; too many are cut at the beginning, and a mark shows it."""
     kept: list[str] = []
     room = limit
     for text in reversed(texts):
@@ -67,7 +67,7 @@ def lines(texts: list[str], limit: int = CONTENT, more: str = "…") -> str:
 
 
 def pages(texts: Sequence[str], limit: int = CONTENT) -> list[str]:
-    """Join lines to as few texts as a limit allows; there is one at least."""
+    """Join lines to as few texts as a limit allows, but at least one."""
     found = [""]
     for text in texts:
         line = clip(text, limit)
@@ -79,7 +79,7 @@ def pages(texts: Sequence[str], limit: int = CONTENT) -> list[str]:
 
 
 def outer(texts: list[str], limit: int) -> str:
-    """Join lines up to a limit; what does not fit is left out in the middle, and marked."""
+    """Join lines up to a limit; too many are cut in the middle, and a mark shows it."""
     if len("\n".join(texts)) <= limit:
         return "\n".join(texts)
     kept: list[str] = []

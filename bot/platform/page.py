@@ -1,7 +1,7 @@
-"""Private messages as pages: texts, pictures and controls, in an order that is always the same.
+"""Private messages as pages: texts, pictures and controls, always in the same order.
 
 They are layouts (Components V2). Discord never changes a layout back to plain text, so a message
-that is changed in place is one from the start.
+that is changed in place is a layout from the start.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Line(NamedTuple):
 class Page:
     """A private message, from top to bottom.
 
-    The texts `above` stand over the picture, those `below` under it; `small` ones explain and stand
+    The texts `above` are over the picture, the texts `below` under it; `small` ones explain and are
     over the `foot`, the controls that are the same everywhere. `subject` is the key of the picture
     that is drawn for it, "" for none.
     """
@@ -52,7 +52,7 @@ class Page:
 
     @property
     def text(self) -> str:
-        """All that is read, from top to bottom."""
+        """All its text, from top to bottom."""
         lines = [_read(each) for each in self.choices]
         return "\n".join(filter(None, [*self.above, *self.below, *lines, *self.small]))
 
@@ -103,7 +103,7 @@ def attached(files: Iterable[discord.File]) -> list[Picture]:
 
 
 def pictures_in(message: discord.Message | None) -> list[Picture]:
-    """Return the pictures that a message shows, so that it can be changed around them."""
+    """Return the pictures of a message, so that it can be changed around them."""
     if message is None:
         return []
     found = [
@@ -120,7 +120,7 @@ def pictures_in(message: discord.Message | None) -> list[Picture]:
 
 
 def _read(choice: Line | Control | str) -> str:
-    """Return the text that stands among the choices."""
+    """Return the text among the choices."""
     if isinstance(choice, Line):
         return choice.text
     return choice if isinstance(choice, str) else ""
@@ -137,7 +137,7 @@ def _text(text: str) -> list[Control]:
 
 
 def _parts(items: Iterable[Line | Control | str]) -> Iterator[Control]:
-    """Yield the parts that show choices or controls: buttons of one row together."""
+    """Yield the parts with choices or controls: buttons of one row together."""
     row: list[Control] = []
     for item in items:
         if isinstance(item, Line | str):

@@ -62,7 +62,7 @@ RULES: dict[str, tuple[Who, ...]] = {
 
 
 def roles(live: TableSession | DamagedTable, user: discord.abc.User) -> set[Who]:
-    """Return what a person is at a table."""
+    """Return a person's roles at a table."""
     found = {Who.ANYONE}
     if live.seat_of(user.id) is not None:
         found |= {Who.SEATED, Who.VOTE}

@@ -103,7 +103,7 @@ class Pictures:
         *,
         theme: Theme,
     ) -> tuple[list[discord.File], str | None]:
-        """Return the picture of how a game went, or the id in the log of why there is none."""
+        """Return the picture of a game's course, or the error's id in the log."""
         try:
             with drawing(game, "course"):
                 picture = await self.renderer.draw_course(
@@ -138,9 +138,9 @@ def has_legend(game: AnyGame) -> bool:
 
 
 def offer(live: TableSession, lang: Language, where: str, seat: int | None = None) -> str:
-    """Return a line that shows newcomers the legend; `where` they read it.
+    """Return a line that offers newcomers the legend; `where` is the place of the line.
 
-    Everybody reads it as the game begins; a `seat`, until it has published a decision.
+    All see it as the game begins; a `seat` sees it until it has published a decision.
     """
     new = live.opening if seat is None else live.playing and seat not in live.acted
     if not new or not has_legend(live.game):
@@ -149,7 +149,7 @@ def offer(live: TableSession, lang: Language, where: str, seat: int | None = Non
 
 
 def boards(game: AnyGame, kind: str = "board") -> list[str]:
-    """Return the keys of a game's pictures of a kind, those of one seat left out."""
+    """Return the keys of a game's pictures of a kind, without those of one seat."""
     return [p.key for p in game.pictures() if p.kind == kind and not p.per_seat]
 
 
@@ -161,7 +161,7 @@ def private(game: AnyGame, seat: int) -> list[str]:
 
 
 def theme_known(key: str | None) -> Theme:
-    """Return a stored theme, the default where it is none of ours."""
+    """Return a stored theme, or the default if it is unknown."""
     return THEMES.get(key or DARK.key, DARK)
 
 
@@ -171,13 +171,13 @@ def theme_of_table(live: TableSession) -> Theme:
 
 
 async def theme_of_person(database: Database, user_id: int) -> Theme:
-    """Return the theme of what only this person sees."""
+    """Return the theme of a person's private pictures."""
     async with database.reading() as conn:
         return theme_known((await users_db.get_user(conn, user_id)).theme)
 
 
 async def choose_theme(database: Database, user_id: int, key: str) -> Theme:
-    """Set the theme of what only this person sees, at all their tables."""
+    """Set the theme of a person's private pictures, at all their tables."""
     theme = theme_known(key)
     async with database.writing() as conn:
         await users_db.update_user(conn, user_id, theme=theme.key)

@@ -31,7 +31,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 def reader(interaction: discord.Interaction[Any]) -> Language:
-    """Return the language in which the person who pressed reads."""
+    """Return the reading language of the person who pressed."""
     chosen = context_of(interaction).tables.people.languages.get(interaction.user.id)
     return chosen or language(interaction.locale.value)
 
@@ -48,12 +48,12 @@ _ANSWER = "answer"
 
 
 class InteractionState:
-    """How far one interaction is answered.
+    """The state of the answer to one interaction.
 
-    Whoever sends anything takes the `line`: of two who acknowledge at once, Discord would refuse
-    one. `acknowledged`: Discord has an acknowledgement of which it could not tell us. `thinking` is
-    what a person sees meanwhile: `True` in private, `False` in the open, `None` where nothing is
-    shown.
+    Any function that sends takes the `line`: of two acknowledgements at once, Discord would refuse
+    one. `acknowledged`: Discord has an acknowledgement, but its confirmation did not arrive.
+    `thinking` is shown to a person meanwhile: `True` in private, `False` in public, `None` if
+    nothing is shown.
     """
 
     def __init__(self) -> None:
@@ -115,7 +115,7 @@ def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
 
 
 def _start(interaction: discord.Interaction[Any], edits: bool) -> asyncio.Task[None]:
-    """Begin to acknowledge, if nobody has."""
+    """Begin to acknowledge, unless that was done."""
     answer = _of(interaction)
     if answer.acknowledging is None:
         answer.acknowledging = asyncio.create_task(_acknowledge(interaction, edits=edits))
@@ -158,19 +158,19 @@ def taken(interaction: discord.Interaction[Any]) -> bool:
 
 
 def answered(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether a person has their answer, not only an acknowledgement that one is coming."""
+    """Return whether a person has their answer, not only an acknowledgement."""
     return _of(interaction).told
 
 
 async def defer(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
-    """Acknowledge now; what takes its time comes as a new message."""
+    """Acknowledge now; the answer comes later as a new message."""
     async with _alone(interaction):
         if not _begun(interaction):
             await _defer(interaction, private)
 
 
 async def defer_edit(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
-    """Acknowledge now without showing anything; what takes its time is shown with `show`.
+    """Acknowledge now without showing anything; the answer comes later with `show`.
 
     A private message that was pressed on is edited then, with `edits` also a public one.
     """
@@ -189,9 +189,9 @@ async def update(
     *,
     files: Sequence[discord.File] | None = None,
 ) -> None:
-    """Answer by changing the message that was pressed on, which its handler announced.
+    """Answer by changing the message that was pressed on, as its handler announced.
 
-    It keeps its pictures unless there are `files`, which may be none.
+    It keeps its pictures unless there are `files`, which can be none.
     """
     if _plain(interaction):
         changes: dict[str, Any] = {"content": content, "view": view}
@@ -220,7 +220,7 @@ def _changes(
     pictures: Sequence[Picture],
     files: Sequence[discord.File] | None = None,
 ) -> dict[str, Any]:
-    """Return what makes a message this page; one of before there were pages loses its text."""
+    """Return the changes that make a message this page; an older message loses its text."""
     changes: dict[str, Any] = {"view": page.layout(pictures)}
     if files is not None:
         changes["attachments"] = list(files)
@@ -245,7 +245,7 @@ async def redraw(
     pictures: Sequence[Picture],
     files: Sequence[discord.File] | None = None,
 ) -> discord.InteractionMessage:
-    """Change a page that was shown as the answer, some time after."""
+    """Change a page that was shown as the answer some time ago."""
     changes: dict[str, Any] = {"view": page.layout(pictures)}
     if files is not None:
         changes["attachments"] = list(files)
@@ -264,7 +264,7 @@ async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None
 async def show(
     interaction: discord.Interaction[Any], page: Page, pictures: Sequence[Picture] = ()
 ) -> None:
-    """Answer in place where the press came from a private message, else with a new private one."""
+    """Answer by editing a private message that was pressed on, else with a new private one."""
     async with _alone(interaction) as answer:
         if _begun(interaction):
             await interaction.edit_original_response(**_changes(interaction, page, pictures))
@@ -324,7 +324,7 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
 
 
 async def take_away(interaction: discord.Interaction[Any]) -> None:
-    """Delete a private answer that was replaced, as far as Discord still lets it be changed."""
+    """Delete a private answer that was replaced, as long as Discord lets it be changed."""
     if now() >= interaction.expires_at:
         return
     try:
@@ -354,7 +354,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
 
 
 def _language(interaction: discord.Interaction[Any]) -> Language:
-    """Return the language to answer in, even where nothing is known of the person."""
+    """Return the language to answer in, even for an unknown person."""
     try:
         return reader(interaction)
     except Exception:  # noqa: BLE001  whatever it is, they are answered
@@ -362,7 +362,7 @@ def _language(interaction: discord.Interaction[Any]) -> Language:
 
 
 def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
-    """Return the sentence about an error; none where nobody waits for an answer any more."""
+    """Return the sentence about an error; none if no person waits for an answer."""
     lang = reader(interaction)
     if isinstance(error, Problem):
         return error.text(lang)
@@ -383,7 +383,7 @@ def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
 
 
 async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
-    """Send a sentence in the first way that works, as long as there is one."""
+    """Send a sentence in the first way that works, if there is one."""
     try:
         await reply(interaction, text)
     except UNREACHED as error:

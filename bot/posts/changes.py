@@ -1,4 +1,4 @@
-"""What has changed between two boards: the lines of text, and the boards a post shows."""
+"""Changes between two boards: the lines of text, and the boards that a post shows."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class _Placed(NamedTuple):
 
 
 def _placed(all_lines: Sequence[str]) -> list[_Placed]:
-    """Return all lines of a text with what they belong to."""
+    """Return all lines of a text with their headings."""
     labels = Counter(map(_label, all_lines))
     found: list[_Placed] = []
     for n, line in enumerate(all_lines):
@@ -113,7 +113,7 @@ def _placed(all_lines: Sequence[str]) -> list[_Placed]:
 
 
 def _label(line: str) -> str:
-    """Return what a line begins with, by which it is known."""
+    """Return the beginning of a line, by which it is recognised."""
     return ENDED.split(line, maxsplit=1)[0].strip()
 
 
@@ -122,15 +122,15 @@ def _heads(line: str) -> bool:
 
 
 def _sentence(line: str) -> str:
-    """Return a line as a sentence, though it was meant to stand above others."""
+    """Return a line as a sentence, even if it is a heading."""
     return line[:-1].rstrip() + "." if _heads(line) else line
 
 
 def _above(all_lines: Sequence[str], place: int, labels: Counter[str]) -> list[int]:
-    """Return the places of the headings that a line is not understood without.
+    """Return the places of the headings that a line needs to be understood.
 
     That is the nearest line above that ends with a colon; for lines that begin alike ("Line 1" of
-    two ships) also one that begins as no other does. A heading itself belongs to one that stands
+    two ships) also the nearest one with a unique beginning. A heading itself belongs to a heading
     right above it.
     """
     alike = labels[_label(all_lines[place])] > 1
@@ -163,7 +163,7 @@ def boards_of(live: TableSession, view: Any, before: Any, entries: Sequence[Entr
 
 
 def changed(live: TableSession, view: Any, before: Any, lang: Language) -> list[str]:
-    """Return the boards that show something that has changed since an older view."""
+    """Return the boards with changes since an older view."""
     return differing(live.game, live.words(lang), safe_names(live, lang), view, before)
 
 
@@ -183,5 +183,5 @@ def differing(
 
 
 def _going_on(live: TableSession, view: Any) -> bool:
-    """Return whether the game was not over yet."""
+    """Return whether the game is not over yet."""
     return bool(view.asked) or live.row.status != "finished"

@@ -1,4 +1,4 @@
-"""Until when people have time, in the words of pings, panels and lists."""
+"""Deadlines in the words of pings, panels and lists."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SLIP = timedelta(minutes=1)
 
 
 def ends(live: TableSession, seats: Collection[int]) -> list[datetime]:
-    """Return when the clocks run out that run for what seats have yet to answer."""
+    """Return when the clocks of seats run out, of those that have yet to answer."""
     found: list[datetime] = []
     for wait in live.waits() if live.playing else ():
         if wait.seat in seats and not wait.answered:
@@ -50,7 +50,7 @@ def asked(live: TableSession, seats: Collection[int], lang: Language) -> str:
 
 
 def own(live: TableSession, seat: int, lang: Language) -> str:
-    """Return until when a seat has time, which only its person reads; nothing without a clock."""
+    """Return until when a seat has time, for its player alone; nothing without a clock."""
     found, clock = ends(live, [seat]), live.clocks.get(clocks.bank(seat))
     if found:
         return _told(lang, "until", min(found))

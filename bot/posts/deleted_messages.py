@@ -46,7 +46,7 @@ class Question(NamedTuple):
 
 
 class Missing(PerTable):
-    """Looks for the questions of people who use the bot, and has those posted that are gone."""
+    """A search for deleted questions to people who use the bot; it has them posted again."""
 
     name = "missing"
 
@@ -67,7 +67,7 @@ class Missing(PerTable):
         self._looked: dict[int, datetime] = {}
 
     def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
-        """Note that a person has used the bot at a table; the message they pressed on is there."""
+        """Note that a person has used the bot at a table; the message they pressed on exists."""
         if message_id:
             self._looked[message_id] = now()
         self._users.setdefault(table_id, set()).add(user_id)
@@ -89,16 +89,16 @@ class Missing(PerTable):
                 await self._look(live, each)
 
     async def again(self, live: TableSession) -> bool:
-        """Post the questions of a table again that are gone; returns whether there were any."""
+        """Post the deleted questions of a table again; return whether there were any."""
         found = [await self._look(live, each) for each in await self._questions(live)]
         return any(found)
 
     async def failed(self, table_id: str, error: Exception) -> None:
-        """Tell of a defect."""
+        """Report a defect."""
         await self.trouble.defect(table_id, error)
 
     async def _look(self, live: TableSession, question: Question) -> bool:
-        """Have a question posted again if it is gone; returns whether it was."""
+        """Have a question posted again if it is deleted; return whether it was."""
         self._looked[question.message_id] = now()
         channel = self.client.get_partial_messageable(question.channel_id)
         try:

@@ -58,7 +58,7 @@ DEFECTS = 4
 
 
 class Announcer(PerTable):
-    """Posts what tables have to say."""
+    """The worker that posts the messages of tables."""
 
     name = "announce"
 
@@ -89,7 +89,7 @@ class Announcer(PerTable):
         ]  # fmt: skip
 
     async def wake_all(self) -> None:
-        """See to all tables with something due: after a restart, and from the timer loop."""
+        """Serve all tables with due messages: after a restart, and from the timer loop."""
         begun, self.open = not self.open, True
         async with self.tables.database.reading() as conn:
             # What becomes of windows is followed as it happens: only a restart leaves any behind.
@@ -103,7 +103,7 @@ class Announcer(PerTable):
             self.wake(table_id)
 
     def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
-        """Note that a person has used the bot at a table: what asks them there must be there."""
+        """Note that a person has used the bot at a table: questions to them must exist there."""
         if self.open:
             self.missing.used(table_id, user_id, message_id)
 
@@ -112,7 +112,7 @@ class Announcer(PerTable):
         return await self.missing.again(live)
 
     async def retry(self, channel_ids: Sequence[int]) -> None:
-        """Try at once again where the bot may write now."""
+        """Try at once again where the bot can write now."""
         closed = self.trouble.closed.reopened(channel_ids)
         async with self.tables.database.reading() as conn:
             rows = [await tables_db.last_table(conn, channel_id) for channel_id in closed]
@@ -129,18 +129,18 @@ class Announcer(PerTable):
         await asyncio.gather(super().close(), *(worker.close() for worker in self.workers))
 
     async def idle(self) -> None:
-        """Wait until nothing is being posted, nor posted again by who sees to it; for tests."""
+        """Wait until nothing is being posted, by this or by its workers; for tests."""
         while self.busy() or any(worker.busy() for worker in self.workers):
             await super().idle()
             for worker in self.workers:
                 await worker.idle()
 
     async def failed(self, table_id: str, error: Exception) -> None:
-        """Tell of a defect."""
+        """Report a defect."""
         await self.trouble.defect(table_id, error)
 
     async def work(self, table_id: str) -> None:
-        """Post what a table has to say, then see to its pings."""
+        """Post a table's messages, then see to its pings."""
         while self.open:
             await self.background.turn()
             # Read when its turn comes: the table may move or end while one before it is sent.
@@ -237,7 +237,7 @@ class Announcer(PerTable):
     async def _close_lobby(
         self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message:
-        """Tell that a table is closed before its game began, and take its buttons away."""
+        """Post that a table is closed before its game began, and remove its buttons."""
         told = row.payload or {}
         if isinstance(lobby := told.get("lobby"), str) and lobby.isdecimal():
             try:
@@ -301,7 +301,7 @@ class Announcer(PerTable):
         return await self.windows.send(channel, live, row, users)
 
     async def _copy(self, live: TableSession, row: MessageRow, seats: Sequence[int]) -> None:
-        """Ask those directly too who want that of every question."""
+        """Also ask players directly who want a direct message for every question."""
         database = self.tables.database
         people = {live.seats[seat].user_id or 0: seat for seat in seats}
         chosen = await direct_messages.chosen_by(database, people.keys())
@@ -317,7 +317,7 @@ class Announcer(PerTable):
     async def _quiet(
         self, live: TableSession, row: MessageRow, people: list[PingTarget]
     ) -> list[PingTarget]:
-        """Return whom a ping names, without notifying who is away; that is kept for its edits."""
+        """Return the players that a ping names, absent ones silently; keep that for its edits."""
         async with self.tables.database.reading() as conn:
             gone = await absence.until(conn, live.id, now())
         if not any(asked.loud and asked.user_id in gone for asked in people):
@@ -343,9 +343,9 @@ class Announcer(PerTable):
         return "post" in later and "ping" in later[later.index("post") :]
 
     async def _send_direct(self, live: TableSession, row: MessageRow) -> discord.Message | None:
-        """Ask one person where the channel may not learn that they are.
+        """Ask one player directly where the channel may not learn that they are asked.
 
-        Whoever takes no direct messages is asked in the channel, together with all the others.
+        A player who takes no direct messages is asked in the channel, together with all the others.
         """
         (one,) = ping_messages.asked(row.payload)
         if live.seats[one.seat].user_id != one.user_id or one.seat not in live.waiting():
@@ -397,7 +397,7 @@ class Announcer(PerTable):
             return None
 
     async def _in_the_open(self, live: TableSession, row: MessageRow, seat: int) -> None:
-        """Ping all whom the phase asks, unless that was done since the message was written."""
+        """Ping all players whom the phase asks, unless that was done since this message."""
         async with self.tables.database.writing() as conn:
             last = await outbox_db.last_posted(conn, live.id, "ping")
             waiting = await outbox_db.pending_messages(conn, FOREVER, live.id)

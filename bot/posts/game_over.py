@@ -30,7 +30,7 @@ MEDALS: Mapping[int, str] = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class Results:
-    """Tells how games ended."""
+    """The posts about results of games."""
 
     def __init__(self, tables: Tables, pictures: Pictures, trouble: DeliveryTrouble) -> None:
         self.tables = tables
@@ -66,7 +66,7 @@ class Results:
         outcome: Outcome,
         people: Sequence[int],
     ) -> None:
-        """Send the plain message that says who won, unless an earlier attempt has sent it."""
+        """Send the plain message with the winner, unless an earlier attempt has sent it."""
         if (row.payload or {}).get("told"):
             return
         message = await channel.send(
@@ -82,7 +82,7 @@ class Results:
     async def _pictures(
         self, live: TableSession, course: Course | None
     ) -> tuple[list[discord.File], str | None]:
-        """Return the score sheet and the course, or the id in the log of what cannot be drawn."""
+        """Return the score sheet and the course, or the id in the log of a failure."""
         game, lang, theme = live.game, live.lang, theme_of_table(live)
         view = game.mask(live.state, None)
         keys = boards(game, "end")
@@ -94,7 +94,7 @@ class Results:
 
 
 def notice(live: TableSession, outcome: Outcome, people: Sequence[int]) -> str:
-    """Return the text that says who won and mentions people; their phones show it."""
+    """Return the text that names the winner and mentions people, for their phones to show."""
     lang = live.lang
     verdict = live.words(lang).co_op_result(live.game.mask(live.state, None))
     won = won_by(live, outcome, lang, safe_names(live, lang), verdict)
@@ -107,7 +107,7 @@ def notice(live: TableSession, outcome: Outcome, people: Sequence[int]) -> str:
 def message_of(
     live: TableSession, outcome: Outcome, course: Course | None, files: Sequence[discord.File]
 ) -> discord.ui.LayoutView:
-    """Return the message with the scores of a game that is over, and what can be done next."""
+    """Return the message with the scores of a game that is over, and its buttons."""
     lang, table = live.lang, live.id
     podium = score_lines(live, outcome, lang, safe_names(live, lang), medals=True)
     drawn = drawn_as(live, lang) if files else ""
@@ -128,7 +128,7 @@ def message_of(
 def won_by(
     live: TableSession, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str
 ) -> str:
-    """Return who has won, and by what, in a sentence or two.
+    """Return the winner and the margin, in a sentence or two.
 
     Against the box that is the game's `co_op_result`.
     """
@@ -181,7 +181,7 @@ def score_lines(
     """Return the scores, best first, each with its categories.
 
     Against the box there is no first and second, unless a rival has points too. With `medals`,
-    names are mentions or stand as they are.
+    names are mentions or unchanged.
     """
     words = live.words(lang)
     ranked = outcome.won is None or bool(outcome.rivals)

@@ -24,10 +24,10 @@ FOLDED = 60
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """With which entry a post begins.
+    """The first entry of a post.
 
-    `entries` have no line in it: they were taken back after the post was sent. It may be the one
-    `board` of a table, with the last lines.
+    `entries` have no line in it: they were taken back after the post was sent. The post can be the
+    one `board` of a table, with the last lines.
     """
 
     first: int = 0
@@ -36,17 +36,17 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 def begun(last: MessageRow) -> Begun:
-    """Return how a post begins that was sent."""
+    """Return the beginning of a post that was sent."""
     found = read(last.payload or {}, Begun, last, "payload")
     return msgspec.structs.replace(found, first=found.first or last.first_seq)
 
 
 async def fold(tables: Tables, live: TableSession, row: MessageRow, last: MessageRow) -> Begun:
-    """Return how a row's post begins if the last one is edited into it.
+    """Return the beginning of a row's post if the last post is edited into it.
 
-    Turns of one player in a row share a post. What a computer player did ends it, and so does the
-    end of a round. The last post is kept as a whole or left alone, also if both are too long for
-    one message.
+    Turns of one player in a row share a post. A computer player's turn ends it, and so does the end
+    of a round. The last post is kept as a whole or left alone, even if both are too long for one
+    message.
     """
     alone = Begun(row.first_seq)
     if row.kind != "post":
@@ -65,7 +65,7 @@ async def fold(tables: Tables, live: TableSession, row: MessageRow, last: Messag
 
 
 def _of_one_person(live: TableSession, row: MessageRow, entries: list[EntryRow]) -> int:
-    """Return the first entry of the turns in a row that one person has had, up to a post's."""
+    """Return the first entry of one player's turns in a row, up to a post's."""
     acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
     people = {seat for seat in acts if seat is not None and not live.computer(seat)}
     first = row.first_seq

@@ -51,7 +51,7 @@ async def post(
 ) -> Post:
     """Return the message about the entries up to a row's last, with the board after that.
 
-    Where a picture cannot be drawn, the board in words is in the message instead.
+    If a picture cannot be drawn, the board as text is in the message instead.
     """
     lang, game = live.lang, live.game
     words = live.words(lang)
@@ -80,7 +80,7 @@ async def post(
 def lines_of(
     live: TableSession, entries: Sequence[EntryRow], room: int, *, last: int | None = None
 ) -> list[str]:
-    """Return what happened as the lines of a story, only the `last` of them if there is a number.
+    """Return the events as the lines of a story, only the `last` of them if there is a number.
 
     Amounts are emoji where the table has icons and there is room for their markup.
     """
@@ -126,7 +126,7 @@ def post_controls(live: TableSession, *, act: bool = False) -> discord.ui.Action
 
 
 def drawn_as(live: TableSession, lang: Language) -> str:
-    """Return which seats the pictures call by their numbers, as a small line; may be empty."""
+    """Return a small line with the seats that pictures call by number; it can be empty."""
     told = renamed(live.game.key, lang, live.names, safe_names(live, lang))
     return f"-# {told}" if told else ""
 
@@ -150,7 +150,7 @@ def layout(
 
 
 def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
-    """Return the texts of a post, which Discord counts together: what happened gives way."""
+    """Return the texts of a post, which Discord counts together: the events are shortened."""
     head = limits.clip(head, limits.CONTENT)
     sheet = limits.clip(sheet, limits.LAYOUT_TEXT - len(head))
     room = limits.LAYOUT_TEXT - len(head) - len(sheet)
@@ -190,7 +190,7 @@ async def before_view(tables: Tables, live: TableSession, seq: int, seat: int | 
 
 
 async def asked_view(tables: Tables, live: TableSession, seats: Sequence[int]) -> Any:
-    """Return the view in which seats are asked: the public one, where it asks them the same."""
+    """Return the view in which seats are asked: the public one, if it asks them the same."""
     public: Any = await tables.public_state(live) if live.row.public_seq else live.state
     asked = [each for each in outstanding(live.waits()) if each[0] in seats]
     there = outstanding(live.game.waits(public))
@@ -260,7 +260,7 @@ def ping_text(
 
 
 def _head(live: TableSession, view: Any, lang: Language, *, late: bool) -> str:
-    """Return at which table something is asked, behind a mark where that is a reminder."""
+    """Return the table of a question, behind a mark if it is a reminder."""
     status = live.words(lang).status(view)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
     return say(lang, "ping-late", head=head) if late else head
@@ -277,7 +277,7 @@ def _asked_for(live: TableSession, view: Any, seats: Sequence[int]) -> dict[str,
 
 
 def _called(live: TableSession, seat: int, mentioned: Sequence[int]) -> str:
-    """Return how a message calls who sits in a seat: by a mention, or by name."""
+    """Return how a message names the player in a seat: by a mention, or by name."""
     user = live.seats[seat].user_id
     return f"<@{user}>" if user in mentioned else safe_names(live, live.lang)[seat]
 
@@ -300,7 +300,7 @@ def _done_text(live: TableSession) -> str:
 
 
 def ping_controls(table: str, lang: Language, *, new: bool = False) -> discord.ui.View:
-    """Return the buttons under a ping; `new`: some may not know the symbols of the game yet."""
+    """Return the buttons under a ping; `new`: some players may not know the symbols yet."""
     symbols = controls.button(say(lang, "button-symbols"), "symbols", table)
     return controls.rows(
         controls.button(say(lang, "button-act"), "act", table, style=discord.ButtonStyle.primary),

@@ -1,6 +1,6 @@
 """Messages that are kept up to date after they were posted: votes, and players out of time.
 
-What settles them is committed elsewhere; the messages follow here, after a restart too.
+The changes are committed elsewhere; the messages follow here, after a restart too.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ V = TypeVar("V")
 
 
 class Upkeep(PerTable, Generic[K, V]):
-    """Keeps the messages of one kind up to date; `announce` has a table's new ones posted.
+    """The upkeep of messages of one kind; `announce` has a table's new ones posted.
 
-    `shown` is what each of them said last, as far as this run of the bot knows.
+    `shown` is the last content of each of them, as far as this run of the bot knows.
     """
 
     def __init__(
@@ -58,12 +58,12 @@ class Upkeep(PerTable, Generic[K, V]):
         self.open = True  # only posted messages are changed
 
     async def failed(self, table_id: str, error: Exception) -> None:
-        """Tell of a defect."""
+        """Report a defect."""
         await self.trouble.defect(table_id, error)
 
 
 class Settling(Upkeep[str, object]):
-    """Keeps these messages up to date."""
+    """The upkeep of messages about players out of time and free seats."""
 
     name = "settle"
 
@@ -113,7 +113,7 @@ class Settling(Upkeep[str, object]):
                 await outbox_db.finish(conn, [row.nonce])
 
     async def _edited(self, live: TableSession, row: MessageRow, content: dict[str, Any]) -> bool:
-        """Edit a message, notifying nobody; whether that is done, or has become idle."""
+        """Edit a message without notice; return whether that is done, or no longer of use."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
             if row.message_id is not None:
@@ -147,13 +147,13 @@ class Settling(Upkeep[str, object]):
         self.announce(live.id)
 
     async def _note(self, row: MessageRow, asks: Sequence[int]) -> None:
-        """Keep whom a message asks, to know when that is out of date."""
+        """Keep the users whom a message asks, to know when that is out of date."""
         payload = {**(row.payload or {}), "asks": list(asks)}
         await self.tables.database.apply([outbox_db.held(row.nonce, payload)])
 
 
 class Questions(Upkeep[int, object]):
-    """Keeps the questions of tables up to date."""
+    """The upkeep of the tables' votes."""
 
     name = "questions"
 
@@ -182,7 +182,7 @@ class Questions(Upkeep[int, object]):
             self.shown[tally.vote.id] = _asks(live, tally)
 
     async def _look(self, vote: VoteRow) -> None:
-        """Show what a closed vote came to; of an open one whom it asks now, and where."""
+        """Show the outcome of a closed vote; of an open one the users it asks, and where."""
         tables = self.tables
         tally = await voting.settle(tables, vote.table_id, vote.id)
         live = await tables.get(vote.table_id)
@@ -198,5 +198,5 @@ class Questions(Upkeep[int, object]):
 
 
 def _asks(live: TableSession, tally: Tally) -> object:
-    """Return where a question asks whom; their answers are shown when they come."""
+    """Return where a question asks which users; their answers are shown when they come."""
     return (live.row.channel_id, [seat.user_id for seat in live.people()], tally.excused)

@@ -49,7 +49,7 @@ def now(live: TableSession, row: MessageRow) -> dict[str, Any]:
 
 
 def means(lang: Language) -> list[str]:
-    """Return what those answers do whose names do not say it, a line each."""
+    """Return a line each for answers whose names do not explain them."""
     return [
         say(lang, f"time-means-{each}", name=say(lang, f"time-{each}"))
         for each in ("default", "free")
@@ -88,7 +88,7 @@ def _take(live: TableSession) -> discord.ui.View:
 
 
 def settled(live: TableSession, row: MessageRow) -> str:
-    """Return what such a message says when there is nothing left to decide."""
+    """Return the text of such a message when there is nothing left to decide."""
     lang, seat = live.lang, live.seats[overdue.seat_of(row)]
     if overdue.secret(row):
         return say(lang, "time-settled-somebody", table=live.title)

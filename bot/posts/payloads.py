@@ -1,4 +1,4 @@
-"""What messages that wait to be sent are about: looked at before one is sent."""
+"""The subjects of messages waiting to be sent: checked before one is sent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")]
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A direct message; those of former versions name no seat."""
+    """A direct message; earlier versions named no seat."""
 
     user_id: Annotated[int, msgspec.Meta(ge=0)] | Id
     text: str
@@ -35,7 +35,7 @@ class Text(ImmediateMessage, frozen=True):
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """That a table was closed, and the message in which people sat down."""
+    """The closing of a table, and the message in which people sat down."""
 
     text: str = ""
     lobby: Id | None = None
@@ -63,7 +63,7 @@ SHAPES: Mapping[str, type[msgspec.Struct]] = {
 
 
 def require_sound(live: TableSession, row: MessageRow) -> None:
-    """Raise DamageError if it cannot be read what a message is about."""
+    """Raise DamageError if a message's subject cannot be read."""
     why = _damage(live, row)
     if why:
         raise DamageError(why)
@@ -87,7 +87,7 @@ def _damage(live: TableSession, row: MessageRow) -> str:
 
 
 def _seats(found: msgspec.Struct) -> Iterable[int]:
-    """Yield the seats that a message is about."""
+    """Yield the seats in a message's subject."""
     match found:
         case Asking(asked=people):
             yield from (each.seat for each in people)

@@ -28,7 +28,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 class Cleaner(Upkeep[str, Shown]):
-    """Keeps the pings of tables up to date."""
+    """The upkeep of the pings of tables."""
 
     name = "clean"
 
@@ -74,7 +74,7 @@ class Cleaner(Upkeep[str, Shown]):
     def posted(
         self, live: TableSession, view: Any, nonce: str, people: Sequence[PingTarget]
     ) -> None:
-        """Take down what a ping says, to know when that is out of date."""
+        """Note the content of a ping, to know when that is out of date."""
         if len(people) > 1:
             self.shown[nonce] = _round(live, [person.seat for person in people])
         elif not live.undisclosed:
@@ -111,7 +111,7 @@ class Cleaner(Upkeep[str, Shown]):
         await self._edit(live, view, nonce, pings)
 
     async def _edit_single(self, live: TableSession, nonce: str, pings: list[PingRow]) -> None:
-        """Let the message that asks one person say what they are asked now, and until when."""
+        """Show in the message that asks one player their present question, and until when."""
         seat = pings[0].seat
         view = await layout.asked_view(self.tables, live, [seat])
         if _earlier(live, pings) or seat not in live.waiting():
@@ -125,7 +125,7 @@ class Cleaner(Upkeep[str, Shown]):
             await self._edit(live, view, nonce, pings)
 
     async def _edit(self, live: TableSession, view: Any, nonce: str, pings: list[PingRow]) -> None:
-        """Put the text of a ping as it is now in place of the one it has, notifying nobody."""
+        """Replace the text of a ping by its present text, without notice."""
         async with self.tables.database.reading() as conn:
             message = await outbox_db.message_of(conn, nonce)
         # Whoever was named without being notified stays a name: the channel would look different.
@@ -189,26 +189,26 @@ def _round(live: TableSession, seats: Sequence[int]) -> Shown:
 
 
 def _asking(message: MessageRow | None) -> Asking:
-    """Return what a message asks of whom; nobody is known of one that cannot be read."""
+    """Return what a message asks of whom; no player if it cannot be read."""
     if message is None or not sound(message):
         return Asking([])
     return read(message.payload, Asking, message, "payload")
 
 
 def _present(live: TableSession, ping: PingRow) -> bool:
-    """Return whether a ping asks what its seat is asked now, or in this turn or phase."""
+    """Return whether a ping asks its seat's present question, or one of this turn or phase."""
     same = ping.decision == live.asked(ping.seat)
     return same or ping.kind != "ping" or ping.decision >= live.row.public_seq
 
 
 def _covered(live: TableSession, pings: list[PingRow]) -> bool:
-    """Return if a window with its own message asks one of these seats: a ping stays as it is."""
+    """Return whether a window's own message asks one of these seats: a ping stays as it is."""
     inside = {wait.seat for wait in live.waits() if wait.topic in live.windows}
     return any(ping.kind == ping_messages.ANSWER or ping.seat in inside for ping in pings)
 
 
 def _earlier(live: TableSession, pings: list[PingRow]) -> bool:
-    """Whether a ping is of an earlier phase: it stays until that phase's post and ping are out."""
+    """Return whether a ping is of an earlier phase: it stays until that phase's post is out."""
     return max(ping.decision for ping in pings) < live.row.public_seq
 
 

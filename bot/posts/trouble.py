@@ -35,7 +35,7 @@ ANSWERED_WITHIN = 10
 
 
 def _origin(error: Exception) -> tuple[object, ...]:
-    """Return where an error came from: the last line of ours, not of a library, that it passed."""
+    """Return the origin of an error: the last line of ours, not of a library, that it passed."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [frame for frame in frames if "site-packages" not in frame.filename]
     return (ours[-1].filename, ours[-1].lineno) if ours else ()
@@ -112,7 +112,7 @@ class DeliveryTrouble:
         await self._once(live.row, UNDRAWN, first=self._hosts(), id=undrawn)
 
     def _hosts(self) -> list[int]:
-        """Return who owns the bot's application at Discord: as a rule its host."""
+        """Return the owner of the bot's application at Discord: as a rule its host."""
         application = self.client.application
         if application is None:
             return []

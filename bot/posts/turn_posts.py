@@ -39,7 +39,7 @@ Sent = discord.Message | discord.PartialMessage
 
 
 class Posting:
-    """Sends the posts of tables."""
+    """The sender of the posts of tables."""
 
     def __init__(
         self, client: discord.Client, tables: Tables, pictures: Pictures, trouble: DeliveryTrouble
@@ -52,9 +52,9 @@ class Posting:
     async def send(
         self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> Sent | None:
-        """Post what happened: in the table's last message if that is a post, else in a new one.
+        """Post the latest events: in the table's last message if it is a post, else in a new one.
 
-        Returns None if the last post was deleted with everything in it, as it was withdrawn.
+        Return None if the last post was deleted with everything in it, as it was withdrawn.
         """
         if row.payload:  # of an attempt that failed
             await self._hold(row, Begun(row.first_seq))
@@ -87,7 +87,7 @@ class Posting:
     ) -> discord.Message | None:
         """Send the one board of a table, or the first post after it, then delete the board before.
 
-        A board that cannot be deleted now is when this is tried again: its nonce sends it once.
+        If a board cannot be deleted now, all of this is tried again: its nonce sends it once.
         """
         begun = Begun(row.first_seq, board=alone)
         if alone:
@@ -127,14 +127,14 @@ class Posting:
         await self.tables.database.apply([kept])
 
     async def _followed(self, last: MessageRow, besides: Sequence[str] = ()) -> bool:
-        """Whether another message of the table, of other kinds than `besides`, is below a post."""
+        """Return whether messages of the table, of kinds not in `besides`, are below a post."""
         async with self.tables.database.reading() as conn:
             return await outbox_db.followed(conn, last, besides=("dm", "note", *besides))
 
     async def _anew(
         self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow, begun: Begun
     ) -> discord.Message | None:
-        """Send a new post, unless other messages show everything that is in it."""
+        """Send a new post, unless other messages show everything in it."""
         made = await layout.post(self.tables, self.pictures, live, row, begun)
         if made.empty:
             return None
@@ -152,7 +152,7 @@ class Posting:
         begun: Begun,
         last: MessageRow,
     ) -> Sent | None:
-        """Change a post into this one; nothing where Discord will not have it."""
+        """Change a post into this one; return None if Discord refuses."""
         await self._hold(row, begun)
         made = await layout.post(self.tables, self.pictures, live, row, begun)
         message = channel.get_partial_message(last.message_id or 0)
@@ -170,7 +170,7 @@ class Posting:
     async def _removed(
         self, channel: discord.PartialMessageable, live: TableSession, last: MessageRow
     ) -> bool:
-        """Delete a post of which nothing is left; whether it is gone."""
+        """Delete a post of which nothing is left; return whether it is gone."""
         message_id = last.message_id or 0
         try:
             await channel.get_partial_message(message_id).delete()
@@ -186,6 +186,6 @@ class Posting:
 
 
 def _young(row: MessageRow, last: MessageRow) -> bool:
-    """Return whether the last post is where the next belongs, and may be changed freely."""
+    """Return whether the last post is in this channel, and recent enough for free edits."""
     written = discord.utils.snowflake_time(last.message_id or 0)
     return last.channel_id == row.channel_id and now() - written < CHANGED_FOR

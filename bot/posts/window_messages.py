@@ -40,7 +40,7 @@ AGAIN = 60.0
 
 
 class Windows(Upkeep[str, Shown]):
-    """Keeps the messages about windows up to date."""
+    """The upkeep of the messages about windows."""
 
     name = "windows"
 
@@ -148,7 +148,7 @@ class Windows(Upkeep[str, Shown]):
             await self._finish(row, over)
 
     async def _edited(self, live: TableSession, row: MessageRow, shown: Shown) -> bool:
-        """Edit a message; whether that is done, or has become idle."""
+        """Edit a message; return whether that is done, or no longer of use."""
         channel = self.client.get_partial_messageable(row.channel_id)
         self.shown[row.nonce] = shown
         changes: dict[str, Any] = {"view": None} if shown.over else {}
@@ -167,7 +167,7 @@ class Windows(Upkeep[str, Shown]):
     async def _not_edited(
         self, live: TableSession, row: MessageRow, shown: Shown, error: BaseException
     ) -> bool:
-        """Say it in a new message if the old one is gone or too old; else try again later."""
+        """Send a new message if the old one is deleted or too old; else try again later."""
         if too_many(error) or deleted(error):
             await self._anew(live, row, shown)
             return True
@@ -273,7 +273,7 @@ class Windows(Upkeep[str, Shown]):
         return Shown(window_text.fitted(head, played), over=True)
 
     async def _opening(self, live: TableSession, opened: About) -> str:
-        """Return what a window was about when it was opened; "" if that is not kept."""
+        """Return the description of a window when it was opened; "" if that is not kept."""
         try:
             state: Any = await self.tables.state_at(live, opened.last)
         except PrunedProblem:

@@ -37,7 +37,7 @@ class Shown(NamedTuple):
     over: bool = False
 
     def same(self, other: Shown | None) -> bool:
-        """Return whether there is nothing in it that another one did not say."""
+        """Return whether another one shows the same; deadlines can differ a little."""
         if other is None or (self.text, self.over) != (other.text, other.over):
             return False
         if self.until is None or other.until is None:
@@ -54,7 +54,7 @@ def fitted(first: str, played: Sequence[str], rest: Sequence[str] = ()) -> str:
 
 
 def full(live: TableSession, shown: Shown) -> str:
-    """Return the whole text, with which table it is about, and until when."""
+    """Return the whole text, with the table and the deadline."""
     lang, view = live.lang, live.seen(None)
     status = live.words(lang).status(view)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
@@ -70,9 +70,9 @@ WHEN, LEFT = "\N{LEFT BLACK LENTICULAR BRACKET}when", "\N{LEFT BLACK LENTICULAR 
 
 
 def asked(live: TableSession, waits: Sequence[Wait], loud: Collection[int]) -> list[str]:
-    """Return what a window is about, and who is asked for what; users `loud` by a mention.
+    """Return a window's subject, and its questions to players; users `loud` by a mention.
 
-    Where nobody may learn who has answered, all are asked until the end.
+    Where no player may learn who has answered, all are asked until the end.
     """
     lang = live.lang
     asked: dict[str, list[str]] = {}
@@ -98,7 +98,7 @@ def asked(live: TableSession, waits: Sequence[Wait], loud: Collection[int]) -> l
 
 
 def described(live: TableSession, found: Window, *, over: bool = False) -> str:
-    """Return what a window is about in a sentence or two; "" if its question says it all."""
+    """Return a window's subject in a sentence or two; "" if its question says it all."""
     text = " ".join(filter(None, [found.about, "" if over else found.standing]))
     return say(live.lang, "window-titled", title=found.title, about=text) if found.title else text
 
@@ -110,7 +110,7 @@ def _called(live: TableSession, seat: int, loud: Collection[int]) -> str:
 
 
 def answered(live: TableSession, waits: Sequence[Wait]) -> list[str]:
-    """Return who has answered, or how many where nobody may learn more."""
+    """Return the players who have answered, or their number where that is a secret."""
     done = [wait for wait in waits if wait.answered]
     if not done:
         return []
@@ -122,7 +122,7 @@ def answered(live: TableSession, waits: Sequence[Wait]) -> list[str]:
 
 
 def until_of(tables: Tables, live: TableSession, waits: Sequence[Wait]) -> datetime | None:
-    """Return when the first of its clocks runs out; nothing where none runs."""
+    """Return when the first of a window's clocks runs out; None if none runs."""
     ends = [table_clocks.until(live, wait) for wait in waits if not wait.answered]
     return min((end for end in ends if end is not None), default=None)
 
@@ -160,9 +160,9 @@ def _default(live: TableSession, wait: Wait) -> str:
 
 
 def window_prompt(live: TableSession, wait: Wait, state: Any = None) -> Window | None:
-    """Return what the channel reads of an open window; None if another question covers it.
+    """Return the public text of an open window; None if another question covers it.
 
-    That is as it is now, or in an earlier `state`.
+    That is the present text, or the one in an earlier `state`.
     """
     found = live.game.as_if_asked(live.state if state is None else state, wait)
     if found is None:
@@ -171,7 +171,7 @@ def window_prompt(live: TableSession, wait: Wait, state: Any = None) -> Window |
 
 
 def seat_prompt(live: TableSession, view: Any, seat: int) -> str:
-    """Return what a seat is asked: a turn as it was posted, in a view, a window as it is now."""
+    """Return a seat's prompt: of a turn as it was posted, in a view; of a window as it is now."""
     open_ = (wait for wait in live.waits() if wait.seat == seat and wait.kind == "window")
     wait = next((each for each in open_ if open_windows.asked_in([each])), None)
     found = None if wait is None else window_prompt(live, wait)

@@ -1,4 +1,4 @@
-"""Everything a running bot has, in one place, and its start and end."""
+"""All parts of a running bot, in one place, and its start and end."""
 
 from __future__ import annotations
 
@@ -105,9 +105,9 @@ class App:
         self.ready.set()
 
     async def resume(self) -> None:
-        """Go on where the last run, or an outage, stopped: unsent messages, computer seats.
+        """Resume where the last run, or an outage, stopped: unsent messages, computer players.
 
-        And with forgetting whom it was forgetting.
+        Resume deleting people's data as well.
         """
         await self.tables.people.load(self.database)
         await erasure.resume(self.tables)
@@ -119,7 +119,7 @@ class App:
             await self.resume()
 
     async def _check(self) -> None:
-        """Tell the host of damage in a database too large to be looked through before."""
+        """Report damage to the host in a database that was too large to check at the start."""
         damage = await self.database.check()
         if damage is not None:
             log.critical("the database is damaged", why=str(damage))

@@ -20,7 +20,7 @@ READY_WITHIN = 30.0
 
 
 class Addresses(msgspec.Struct):
-    """Where a started stand-in is, as it prints it."""
+    """The addresses of a started stand-in, as it prints them."""
 
     url: str
     api: str
@@ -55,7 +55,7 @@ class LocalDiscord:
 
 
 async def start(port: int, folder: Path) -> LocalDiscord:
-    """Start the stand-in and wait until it serves. Raises `HostError` with the reason."""
+    """Start the stand-in and wait until it serves; raise `HostError` with the reason."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

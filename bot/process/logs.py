@@ -52,7 +52,7 @@ def configure(level: str) -> None:
 
 
 def _not_late(record: logging.LogRecord) -> bool:
-    """Drop discord.py's traceback of suggestions that could not be sent, or that nobody knows.
+    """Drop discord.py's traceback of suggestions that could not be sent, or are unknown.
 
     The first is in the log already, the second comes from an older version of a command.
     """
@@ -61,5 +61,5 @@ def _not_late(record: logging.LogRecord) -> bool:
 
 
 def _no_voice(record: logging.LogRecord) -> bool:
-    """Drop the warnings about voice libraries, which this program has no use for."""
+    """Drop the warnings about voice libraries, which this program does not use."""
     return "voice will NOT be supported" not in record.getMessage()

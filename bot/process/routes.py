@@ -1,4 +1,4 @@
-"""Who carries out a press: every name that a control's id may have, with its handler."""
+"""The handlers of presses, by every name that a control's id can have."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ class Timers:
 
     @contextlib.contextmanager
     def _apart(self, step: str) -> Generator[None]:
-        """Keep what goes wrong at a step from the others; it is logged once until it goes well."""
+        """Keep an error in one step from the others; it is logged once until the step succeeds."""
         try:
             yield
         except CannotOpen:
@@ -143,7 +143,7 @@ class Timers:
             self._failing.discard(step)
 
     async def look_at_times(self, at: datetime) -> None:
-        """Set right what a wrong clock has stored: at the start, and when the clock is set back."""
+        """Correct times stored with a wrong clock: at the start, and when the clock is set back."""
         if doubtful():
             return
         before = self._latest or self.uptime.seen
@@ -154,14 +154,14 @@ class Timers:
             self._latest = at
 
     async def look_at_quiet_hours(self, at: datetime) -> None:
-        """Let clocks stand and go on as quiet hours begin and end."""
+        """Stop clocks and resume them as quiet hours begin and end."""
         before = self._looked or self.uptime.seen
         with self._apart("quiet hours"):
             await absence.turn_quiet_hours(self.tables, at, before)
             self._looked = at
 
     async def look_at_clocks(self) -> None:
-        """See to the clocks that are in their last quarter, or have run out."""
+        """Serve the clocks that are in their last quarter, or have run out."""
         with self._apart("clocks"):
             async with self.tables.database.reading() as conn:
                 found = await clocks_db.due(conn, self.tables.served(), AT_ONCE)
@@ -183,13 +183,13 @@ class Timers:
         self._silent = failing
 
     async def _expire(self, at: datetime) -> None:
-        """Close votes that time has overtaken; their questions follow."""
+        """Close votes whose time is over; their questions follow."""
         for vote in await voting.overdue(self.tables, at):
             with self._apart(f"a vote of {vote.table_id}"), _passing_over(vote.table_id):
                 await voting.expire(self.tables, vote, at)
 
     async def _tell_of_votes(self, at: datetime) -> None:
-        """Tell who is back of the votes that wait for them."""
+        """Notify players who are back of the votes that wait for them."""
         for missed in await missed_votes.missed_votes(self.tables, at):
             table = missed.table_id
             with self._apart(f"telling of a vote of {table}"), _passing_over(table):
@@ -204,7 +204,7 @@ class Timers:
                 await invitations.expire(self.tables, table, at)
 
     async def _due(self, at: datetime) -> None:
-        """See to the seats where something is due, and note when to look at them again."""
+        """Serve the seats where something is due, and note when to look at them again."""
         async with self.tables.database.reading() as conn:
             seats = await tables_db.due_seats(conn, at, AT_ONCE)
             people = [seat.user_id for seat in seats if seat.user_id and sound(seat)]
@@ -235,7 +235,7 @@ class Timers:
         return at + AGAIN
 
     async def _drive_again(self) -> None:
-        """Give computer seats that failed another chance, and tell of it."""
+        """Give computer players that failed another chance, and report it."""
         troubled, self.driver.troubled = self.driver.troubled, {}
         for table_id in troubled:
             self.driver.wake(table_id)
@@ -244,7 +244,7 @@ class Timers:
                 await self.trouble.defect(table_id, error)
 
     async def _tidy(self, at: datetime) -> None:
-        """Drop what nothing needs any more; a table where that goes wrong is left as it is."""
+        """Drop data that is no longer needed; skip a table where that fails."""
         for _ in range(MOST_TIDIED // TIDIED):
             async with self.tables.database.reading() as conn:
                 found = await tidying.untidy(conn, at, TIDIED)
@@ -265,9 +265,9 @@ class Timers:
         return False
 
     async def _seat(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
-        """Do what time has brought to a seat; returns when to look again if nothing changed.
+        """Do the timed work of a seat; return when to look again if nothing changed.
 
-        `gone` is until when its person is away from all their tables, if they ever were.
+        `gone` is until when its player is away from all their tables, if they ever were.
         """
         live, since = await self.tables.get(seat.table_id), seat.waiting_since
         if not live.playing or not seat.decision or since is None or seat.user_id is None:

@@ -1,7 +1,7 @@
 """The time the bot has been at work, and outages of the database.
 
-Clocks run in served time (`Uptime.served`), counted by a clock that nobody sets: time in which the
-bot is down, offline or held up counts for nobody.
+Clocks run in served time (`Uptime.served`), counted by a clock that is never set: time in which the
+bot is down, offline or held up does not count.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ COUNTED = timedelta(minutes=1)
 
 
 def always() -> bool:
-    """Return that people can be reached, where nothing else is known."""
+    """Return that people can be reached, if nothing else is known."""
     return True
 
 
@@ -59,7 +59,7 @@ class Uptime:
         self._begun = False
 
     async def begin(self) -> None:
-        """Go on counting where the last run was: what passed since then counts for nobody."""
+        """Continue to count from the end of the last run: the time since then does not count."""
         async with self.database.reading() as conn:
             self._row = self._sure = await uptime_db.get_uptime(conn)
             stored = None if self._row is None else self._row.served
@@ -68,7 +68,7 @@ class Uptime:
         self._begun = True
 
     def served(self) -> int:
-        """Return how long people have been served, in microseconds; it never goes back."""
+        """Return how long people have been served, in microseconds; it never decreases."""
         if self._mark is not None and self._online():
             passed = timedelta(seconds=self._clock() - self._mark)
             counted = min(max(passed, timedelta()), COUNTED) // MICROSECOND
@@ -77,18 +77,18 @@ class Uptime:
 
     @property
     def seen(self) -> datetime | None:
-        """When the bot was last at work, as far as it was noted at a time that was sure."""
+        """When the bot was last at work, as far as it was noted at a certain time."""
         return None if self._sure is None else self._sure.seen_at
 
     def pause(self) -> None:
-        """Count no further: nobody can reach the bot."""
+        """Stop counting: no player can reach the bot."""
         self._mark = None
 
     async def note(self, at: datetime, *, sure: bool = True) -> None:
-        """Note that the bot is at work and reaches Discord; a long time since before is a break.
+        """Note that the bot is at work and reaches Discord; a long gap before is a break.
 
-        A time that is not sure is not stored: the next start compares the clock with the last one
-        that was.
+        An uncertain time is not stored: the next start compares the clock with the last certain
+        one.
         """
         if not self._begun:
             await self.begin()
@@ -134,7 +134,7 @@ VERIFY = 5.0
 
 
 class Outage:
-    """Notices the begin of an outage and waits for its end."""
+    """A watch for the beginning and the end of an outage."""
 
     def __init__(self, database: Database, resume: Callable[[], Awaitable[None]]) -> None:
         self.database = database
@@ -171,9 +171,9 @@ class Outage:
                 log.exception("looking after the database failed; it goes on")
 
     async def look(self) -> None:
-        """See whether the database is there. Raises Unreachable, Superseded.
+        """Check whether the database is there; raise Unreachable, Superseded.
 
-        After an outage go on with what waited for it.
+        After an outage, resume the waiting work.
         """
         if self._since is None:
             await self.database.verify()

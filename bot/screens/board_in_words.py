@@ -102,14 +102,14 @@ async def _share(press: Press, live: TableSession, part: str | None) -> None:
 
 
 async def parts(press: Press, live: TableSession) -> Sequence[Part]:
-    """Return the board in words as the person sees it; their titles are plain text."""
+    """Return the board as text for a person; the titles are plain text."""
     return in_parts(live, await _view(press, live), press.lang)
 
 
 def in_parts(live: TableSession, view: Any, lang: Language) -> Sequence[Part]:
-    """Return the board in words: its titles are plain, for menus and to be typed, its texts safe.
+    """Return the board as text: plain titles, for menus and typing, and safe texts.
 
-    A name may hold what would be markup in a text, and is not typed as it is escaped.
+    A name can contain characters that are markup in a text, and is not typed as it is escaped.
     """
     names, shown = [spelled(name, lang) for name in live.names], safe_names(live, lang)
     words = live.words(lang)
@@ -232,7 +232,7 @@ async def told_of(press: Press, live: TableSession, parts: Sequence[Part], what:
 
 
 async def _news(press: Press, live: TableSession, parts: Sequence[Part]) -> TextPart:
-    """Return what reads otherwise than after the person's last turn; else all."""
+    """Return the parts that changed since the person's last turn; else all."""
     seat, tables, lang = live.seat_of(press.interaction.user.id), press.context.tables, press.lang
     if seat is None or boards.cancelled(live):
         return TextPart(parts)
@@ -281,6 +281,6 @@ def pages(
 
 
 def _cut(line: str) -> list[str]:
-    """Return a line in pieces that have room on a page, cut between words."""
+    """Return a line in pieces that fit on a page, cut between words."""
     room = limits.CONTENT // 3
     return [line] if len(line) <= room else textwrap.wrap(line, room, break_on_hyphens=False)

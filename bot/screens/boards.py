@@ -76,12 +76,12 @@ async def public_view(press: Press, live: TableSession) -> Any:
 
 
 def cancelled(live: TableSession) -> bool:
-    """Return if a game was ended before its end, so that it has no result and awaits nobody."""
+    """Return whether a game was ended early, so that it has no result and awaits no player."""
     return live.row.status == "cancelled"
 
 
 def status(live: TableSession, view: Any, lang: Language) -> str:
-    """Return where a game stands in a few words, or where it stood when it was ended."""
+    """Return a game's status in a few words, or its status when it was ended."""
     stands = live.words(lang).status(view)
     return say(lang, "status-cancelled", status=stands) if cancelled(live) else stands
 
@@ -109,7 +109,7 @@ async def shown(
     *,
     share: bool = False,
 ) -> tuple[list[discord.File], str]:
-    """Return pictures, or none and the board in words where they cannot be drawn."""
+    """Return pictures, or none and the board as text if they cannot be drawn."""
     theme = await theme_of(press, live, share=share)
     try:
         files = await press.context.pictures.files(
@@ -121,7 +121,7 @@ async def shown(
 
 
 async def theme_of(press: Press, live: TableSession, *, share: bool) -> Theme:
-    """Return the theme of an answer: the table's if all see it, else that of who asked."""
+    """Return the theme of an answer: the table's if all see it, else that of the person."""
     if share:
         return pictures.theme_of_table(live)
     return await pictures.theme_of_person(press.context.database, press.interaction.user.id)
@@ -166,7 +166,7 @@ async def deal(press: Press) -> None:
 
 
 def zooms(live: TableSession, lang: Language) -> dict[str, str]:
-    """Return the pictures that anyone may look at, by key, with their names: the legend first."""
+    """Return the public pictures, by key, with their names: the legend first."""
     words, found = live.words(lang), dict[str, str]()
     for picture in sorted(live.game.pictures(), key=lambda each: each.key != pictures.LEGEND):
         if picture.kind not in ("board", "zoom"):
@@ -244,7 +244,7 @@ def page(shown: Topic) -> str:
 
 
 def titles(live: TableSession, lang: Language) -> dict[str, str]:
-    """Return the pages of the rules help by their keys; the first says how to play."""
+    """Return the pages of the rules help by their keys; the first is about how to play."""
     words = live.words(lang)
     first = {} if words.howto() is None else {practice.KEY: say(lang, "button-howto")}
     return first | {each.key: each.title for each in words.topics(live.row.content_hash)}
@@ -288,7 +288,7 @@ STOP = "stop"
 
 
 async def follow(press: Press) -> None:
-    """Have a person follow a table, or stop, and say what that means."""
+    """Have a person follow a table, or stop, and explain that."""
     tables, user_id = press.context.tables, press.interaction.user.id
     stopped = press.argument == STOP
     change = watchers.stop if stopped else watchers.follow

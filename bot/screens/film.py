@@ -60,7 +60,7 @@ class FilmJob:
         self.task: asyncio.Task[Film] | None = None
 
     def told(self, step: Step) -> None:
-        """Take down how far it is."""
+        """Note the film's progress."""
         self.step = step
 
 
@@ -74,7 +74,7 @@ class FilmCache:
         self._one = asyncio.Lock()
 
     def kept(self, live: TableSession, lang: Language, size: int) -> Film | None:
-        """Return the film of a game if it was made already, as it would be now."""
+        """Return the film of a game if it was made already and is up to date."""
         made = self._kept.get((live.id, lang))
         if made is None or made.look != _look(live, size):
             return None
@@ -159,7 +159,7 @@ async def show(press: Press, *, share: bool = False) -> None:
 
 
 def require_over(live: TableSession) -> None:
-    """Tell that there is no film yet, or that there never will be one."""
+    """Raise a problem if there is no film yet, or will never be one."""
     live.require_begun()
     if live.row.status == "cancelled":
         raise Problem("problem-film-cancelled", table=live.id)
@@ -184,14 +184,14 @@ async def _made(press: Press, live: TableSession, lang: Language) -> Film:
 
 
 def progress(step: Step, lang: Language) -> str:
-    """Return how far a film is, in words."""
+    """Return the progress of a film, in words."""
     if not step.frames:
         return say(lang, "film-begun")
     return say(lang, "film-making", frame=step.frame, frames=step.frames)
 
 
 def alt(live: TableSession, outcome: Outcome, lang: Language) -> str:
-    """Return in words what a film shows first: how the game ended."""
+    """Return the description of a film's first picture: the result of the game."""
     names = [spelled(name, lang) for name in live.names]
     scores = " ".join(score_lines(live, outcome, lang, names))
     won = _won(live, outcome, lang, names)
@@ -204,7 +204,7 @@ def _won(live: TableSession, outcome: Outcome, lang: Language, names: Sequence[s
 
 
 def plain(text: str) -> str:
-    """Return a line of a message without what only Discord shows."""
+    """Return a line of a message without parts that only Discord shows."""
     for mark in MARKS:
         text = text.replace(mark, "")
     return text

@@ -91,7 +91,7 @@ async def export(tables: Tables, live: TableSession, user_id: int) -> bytes:
 
 
 async def _first(tables: Tables, live: TableSession, standing: list[EntryRow]) -> Any:
-    """Return the first state of a log, `None` where it cannot be read."""
+    """Return the first state of a log, or None if it cannot be read."""
     try:
         return await tables.state_at(live, standing[0].seq)
     except (DamagedProblem, PrunedProblem):
@@ -167,7 +167,7 @@ def _part(lang: Language) -> forms.Upload:
 
 
 async def ask_for_file(interaction: discord.Interaction[Any]) -> None:
-    """Open the form in which a file is handed in."""
+    """Open the form for handing in a file."""
     lang = reader(interaction)
     made = forms.form(say(lang, "verify-title"), "verify", NO_TABLE, [_part(lang)])
     await replies.ask(interaction, made)

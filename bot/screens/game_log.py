@@ -1,4 +1,4 @@
-"""What happened: catching up by player, and the log round by round; private unless shared."""
+"""Past events: catching up by player, and the log round by round; private unless shared."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _told(
     *,
     icons: bool,
 ) -> list[SeatLines]:
-    """Return what happened by player; in words where there is no room for the markup of icons."""
+    """Return the events by player; as words if there is no room for the markup of icons."""
     found = by_player(stories(live, entries, lang, seat, named=False, icons=icons))
     if sum(map(_length, found)) <= TEXT // 2:
         return found
@@ -143,7 +143,7 @@ async def log(press: Press, *, share: bool = False) -> None:
 
 
 async def log_page(press: Press) -> None:
-    """Show another page of the log in place of the one before; the argument is its number."""
+    """Show another page of the log instead of the present one; the argument is its number."""
     live = await press.context.tables.get(press.table)
     await replies.defer_edit(press.interaction)
     number = int(press.argument) if press.argument.isdecimal() else None
@@ -154,7 +154,7 @@ async def log_page(press: Press) -> None:
 async def _page(
     tables: Tables, live: TableSession, lang: Language, wanted: int | None
 ) -> tuple[str, discord.ui.View]:
-    """Return a page of the log, the last by default, and the buttons that lead on from there."""
+    """Return a page of the log, the last by default, and the buttons to other pages."""
     found = pages(chapters(live, await between(tables, live, 1, live.row.public_seq), lang))
     last = len(found) - 1
     number = last if wanted is None else min(wanted, last)
@@ -181,7 +181,7 @@ async def _page(
 
 
 def pages(told: Sequence[Chapter]) -> list[Chapter]:
-    """Return chapters cut where one is too long for a message; no page has lines of two rounds."""
+    """Return chapters, cut if one is too long for a message; no page has lines of two rounds."""
     found: list[Chapter] = []
     for chapter in told:
         found.append(Chapter(chapter.number, []))

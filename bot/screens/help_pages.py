@@ -1,4 +1,4 @@
-"""`/table help` and *How to play*: what a newcomer can read, with a table or without."""
+"""`/table help` and *How to play*: pages for a newcomer, with a table or without."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def _subject(press: Press, key: str = "") -> Subject:
 
 
 def help_view(lang: Language) -> discord.ui.View:
-    """Return the menus and buttons that lead on from the help."""
+    """Return the menus and buttons of the help."""
     named = [(key, _game(key).words(lang).game().name) for key in registry.game_keys()]
     drawn = [each for each in named if pictures.has_legend(registry.get(each[0]))]
 
@@ -65,7 +65,7 @@ def help_view(lang: Language) -> discord.ui.View:
 
 
 async def help_page(press: Press) -> None:
-    """Show another page of the help in place of the one before."""
+    """Show another page of the help instead of the present one."""
     page = press.argument if press.argument in PAGES else ""
     text = say(press.lang, f"help-{page}" if page else "help")
     await _replace(press, text, help_view(press.lang))
@@ -75,7 +75,7 @@ async def help_page(press: Press) -> None:
 
 
 async def how_to_play(press: Press) -> None:
-    """Show how a game is played: in place of a private message, else in a new one."""
+    """Show how a game is played: by editing a private message, else in a new one."""
     subject = await _subject(press, press.values[0] if press.values else "")
     if subject.live is not None and practising(subject.live.row):
         text = practice.opening(subject.live, press.lang)
@@ -102,7 +102,7 @@ async def rules(press: Press) -> None:
 
 
 async def howto_symbols(press: Press) -> None:
-    """Show what the symbols of a game mean, whether or not there is a table."""
+    """Show the symbols of a game and their meanings, with a table or without."""
     subject = await _subject(press, press.values[0] if press.values else "")
     require_legend(subject.game, press.lang)
     words = subject.words(press.lang)
@@ -119,7 +119,7 @@ async def howto_symbols(press: Press) -> None:
 
 
 async def _legend(press: Press, subject: Subject) -> discord.File:
-    """Draw the symbols at the start of a game, which nobody need have begun."""
+    """Draw the symbols at the start of a game, which need not exist."""
     game, live = subject.game, subject.live
     options, seats = ({}, 0) if live is None else (lobby.options(live), len(live.seats))
     if game.setup_refusal(options, seats) is not None:
@@ -135,7 +135,7 @@ async def _legend(press: Press, subject: Subject) -> discord.File:
 def _page_view(press: Press, subject: Subject, here: str = "") -> discord.ui.View:
     """Return the ways on from a page about a game, and back to the help where it came from.
 
-    `here` names the handler of the page. At a practice that has not started there is Begin.
+    `here` names the handler of the page. A practice game that has not started has a Begin button.
     """
     lang, table, key = press.lang, press.table, subject.game.key
     if subject.live is not None and practising(subject.live.row):
@@ -159,7 +159,7 @@ def _page_view(press: Press, subject: Subject, here: str = "") -> discord.ui.Vie
 async def _replace(
     press: Press, text: str, view: discord.ui.View, files: Sequence[discord.File] = ()
 ) -> None:
-    """Answer in place of the private message that was pressed on, else with a new one."""
+    """Answer by editing the private message that was pressed on, else with a new one."""
     if not replies.in_private(press.interaction):
         await replies.reply(press.interaction, text, view=view, files=files)
         return
@@ -168,6 +168,6 @@ async def _replace(
 
 
 def require_legend(game: AnyGame, lang: Language) -> None:
-    """Tell that a game has no picture of its symbols: a button may be of another version."""
+    """Raise a problem if a game has no legend: the button can be of another version."""
     if not has_legend(game):
         raise Problem("problem-no-such-picture", name=say(lang, "button-symbols"))

@@ -90,7 +90,7 @@ def _options(live: TableSession) -> list[str]:
 
 
 def chosen(live: TableSession, lang: Language) -> tuple[list[str], list[str]]:
-    """Return the options that are not standard, each with what would be, and the others."""
+    """Return the non-standard options, each with its standard value, and the others."""
     words, standard = live.words(lang), live.game.complete({})
     found = [
         (
@@ -156,7 +156,7 @@ def _decline_button(live: TableSession) -> list[discord.ui.Item[Any]]:
 
 
 def _server_buttons(live: TableSession) -> list[discord.ui.Item[Any]]:
-    """Offer to invite people, and a thread where there can be one: on a server."""
+    """Return the buttons to invite people and, if there is none yet, for a thread."""
     if live.row.guild_id is None:
         return []
     found = [controls.button(say(live.lang, "button-invite"), "invite", live.id, row=1)]
@@ -180,7 +180,7 @@ async def post(
 ) -> None:
     """Post the lobby message and remember which it is.
 
-    Only with the first one is who is invited notified, and for whom a seat is held.
+    Only the first one notifies invited people, and people for whom a seat is held.
     """
     buttons = view(live)
     assert buttons is not None
@@ -198,7 +198,7 @@ async def post(
 
 
 def _notified(invited: Invited | None, held: Sequence[int]) -> discord.AllowedMentions:
-    """Return whom a lobby message notifies: a role that is invited, and people with held seats."""
+    """Return whom a lobby message notifies: an invited role, and people with held seats."""
     people = [discord.Object(user_id) for user_id in held]
     found = discord.AllowedMentions(everyone=False, roles=False, users=people)
     if isinstance(invited, discord.Role):
@@ -251,7 +251,7 @@ async def _changed(press: Press, live: TableSession, done: str) -> None:
 
 
 async def join(press: Press) -> None:
-    """Sit down; a player who sits already is shown what they can do."""
+    """Sit down; show a player who sits already what they can do."""
     user, tables = press.interaction.user, press.context.tables
     if await seated_already(press.interaction, await tables.get(press.table), press.lang):
         return
@@ -262,7 +262,7 @@ async def join(press: Press) -> None:
 async def seated_already(
     interaction: discord.Interaction[Any], live: TableSession, lang: Language
 ) -> bool:
-    """Show a player who wants to join and has a seat what they can do; return whether it is so."""
+    """Show a player who wants to join and has a seat what they can do; return whether so."""
     user = interaction.user
     seat = live.seat_of(user.id)
     if live.row.status != "lobby" or seat is None:
@@ -279,7 +279,7 @@ async def seated_already(
 
 
 async def leave(press: Press) -> None:
-    """Get up."""
+    """Give up one's seat."""
     live = await lobby.leave(press.context.tables, press.table, press.interaction.user.id)
     await _changed(press, live, "leave-done")
 
@@ -300,7 +300,7 @@ async def computer(press: Press) -> None:
 
 
 def _programs(live: TableSession, lang: Language) -> discord.ui.View:
-    """Return the buttons that seat a program, or take one away."""
+    """Return the buttons that add a computer player, or remove one."""
     full, none = held_seats.full(live), not any(live.computer(s.seat) for s in live.seats)
     buttons = [
         controls.button(
@@ -314,7 +314,7 @@ def _programs(live: TableSession, lang: Language) -> discord.ui.View:
 
 
 async def seat_computer(press: Press) -> None:
-    """Seat a program."""
+    """Add a computer player."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
     live = await lobby.add_computer(press.context.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
@@ -322,7 +322,7 @@ async def seat_computer(press: Press) -> None:
 
 
 async def unseat_computer(press: Press) -> None:
-    """Take a program's seat away."""
+    """Remove a computer player."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
     await _quiet(press, await lobby.remove_computer(press.context.tables, live.id))

@@ -54,7 +54,7 @@ def _others(live: TableSession, user_id: int) -> list[tuple[str, str, str]]:
 
 
 def _closed(live: TableSession, lang: Language) -> discord.ui.Item[Any]:
-    """Return the button that says who could sit down after a press; the text says who can now."""
+    """Return the button that sets who can sit down; the text says who can now."""
     closed = settings_of(live).closed
     title = say(lang, "invite-only", closed="yes" if closed else "no")
     argument = "off" if closed else "on"
@@ -150,7 +150,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 
 async def to_thread(press: Press) -> None:
-    """Hang a thread on the lobby message and go on there; the message shows the way."""
+    """Start a thread from the lobby message and move there; the message links to it."""
     interaction = press.interaction
     live = await press.context.tables.get(press.table)
     permissions.require(live, interaction.user, "move")
@@ -177,7 +177,7 @@ async def to_thread(press: Press) -> None:
 
 
 async def _made(interaction: discord.Interaction, name: str) -> discord.Thread:
-    """Return a new thread; of two presses at once the second finds it there."""
+    """Return a new thread; the second of two presses at once finds it there."""
     assert interaction.message is not None
     try:
         return await interaction.message.create_thread(
@@ -190,7 +190,7 @@ async def _made(interaction: discord.Interaction, name: str) -> discord.Thread:
 
 
 async def _close_thread(thread: discord.Thread) -> None:
-    """Put away a thread that came to nothing."""
+    """Close a thread that was not used."""
     try:
         await thread.edit(archived=True)
     except UNREACHED as error:

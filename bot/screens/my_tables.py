@@ -45,7 +45,7 @@ async def turn(press: Press) -> None:
 async def _page(
     context: Context, user_id: int, lang: Language, wanted: int
 ) -> tuple[str, discord.ui.View | None]:
-    """Return a page of a person's tables, and what turns the pages where there are several."""
+    """Return a page of a person's tables, and buttons to turn the pages if there are several."""
     async with context.database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, user_id)
         over = await statistics.parts_of(conn, user_id)
@@ -67,7 +67,7 @@ def _argument(page: int) -> str:
 
 
 def _with_finished(pages: Sequence[str], lines: Sequence[str], lang: Language) -> list[str]:
-    """Return pages with the finished games after them; each says what it is about."""
+    """Return pages with the finished games after them; each has its headings."""
     head = say(lang, "mine-finished", count=len(lines))
     begun, last = list(pages[:-1]), f"{pages[-1]}\n\n{head}"
     if len(last) + 1 + len(lines[0]) > ROOM:
@@ -124,7 +124,7 @@ async def _running(
 
 
 def _finished(part: Part, lang: Language) -> str:
-    """Return a line about a game that is over: when, which, and how it ended for the person."""
+    """Return a line about a game that is over: when, which, and the person's result."""
     row = part.ended.game
     game = game_name(row.game, lang)
     told = [
@@ -155,7 +155,7 @@ def _ended(part: Part, lang: Language) -> str:
 
 
 def _called(part: Part, who: Actor, lang: Language) -> str:
-    """Return what a seat or rival is called, with the mark of a program."""
+    """Return the name of a seat or rival, with the mark of a computer player."""
     names = [
         spelled(seat.name if seat.kind in (PERSON, VACANT) else f"{seat.name} {COMPUTER}", lang)
         for seat in part.ended.seats

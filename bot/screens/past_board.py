@@ -109,7 +109,7 @@ async def _show(press: Press, argument: str) -> None:
 
 
 async def _lines(press: Press, looker: HistoryViewer) -> list[str]:
-    """Return what happened in the turn, as far as the looker may know."""
+    """Return the events of the turn, as far as the looker may know."""
     live, turn = looker.live, looker.turn
     entries = await entries_of(press.context.tables, live, looker.past, turn)
     told = tell(live, entries, looker.lang, looker.viewer())
@@ -152,7 +152,7 @@ async def _pictures(
 
 
 def _lost(found: Neighbours, lang: Language) -> str:
-    """Return why there is no board, and from when on there is one again."""
+    """Return why there is no board, and from which turn on there is one again."""
     lost, again = found.lost or 0, found.again
     if again is None:
         return say(lang, "history-lost", turn=lost)
@@ -165,7 +165,7 @@ def _lost(found: Neighbours, lang: Language) -> str:
 def _controls(press: Press, looker: HistoryViewer) -> discord.ui.View:
     """Return the way to other turns, rounds and pictures, and back to the panel, if any.
 
-    The turns before and after have a row of their own: there they stay in their places.
+    The previous and the next turn have a separate row: there they stay in their places.
     """
     back = way_back(press) if looker.at.beside else []
     near, far = _steps(press, looker)
@@ -299,7 +299,7 @@ def turn_number(text: str) -> int | None:
 
 
 class HistoryViewer(NamedTuple):
-    """Who looks back; the turn of `at` is one that there is."""
+    """A person who looks back; the turn of `at` exists."""
 
     live: TableSession
     past: TurnIndex
@@ -309,7 +309,7 @@ class HistoryViewer(NamedTuple):
 
     @property
     def turn(self) -> Turn:
-        """The turn that is looked at."""
+        """The turn to look at."""
         return self.past.turns[self.at.turn or 0]
 
     @property
@@ -353,14 +353,14 @@ class HistoryViewer(NamedTuple):
 
 
 def place_of(looker: HistoryViewer) -> str:
-    """Return where in the game the turn is: its number among all, and its round."""
+    """Return the turn's place in the game: its number among all, and its round."""
     turn, turns = looker.turn, looker.past.last
     opened = turn.round if turn.number else 0
     return say(looker.lang, "history-place", turn=turn.number, turns=turns, round=opened)
 
 
 def turn_label(looker: HistoryViewer, turn: Turn) -> str:
-    """Return how a turn is called in a list: its number, its round, and who had it."""
+    """Return a turn's name in a list: its number, its round, and its player."""
     names = [spelled(looker.live.names[seat], looker.lang) for seat in turn.seats]
     who = [both(names, looker.lang)] if 0 < len(names) < len(looker.live.seats) else []
     opened = turn.round if turn.number else 0

@@ -1,4 +1,4 @@
-"""What people set for themselves, at all tables and also without one: `/table me`."""
+"""People's own settings, at all tables and also without one: `/table me`."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ _TYPED = re.compile(rf"{_HOUR}\s*(?:-|–|—|to|à|/)\s*{_HOUR}", re.IGNORECASE
 
 
 async def show(interaction: discord.Interaction[Any], tables: Tables) -> None:
-    """Show a person's settings, privately, with all that changes them."""
+    """Show a person's settings, privately, with controls to change them."""
     text, view = await _panel(tables, interaction.user.id, reader(interaction))
     await reply(interaction, text, view=view)
 
 
 async def open_again(press: Press) -> None:
-    """Show them in place of what stood there."""
+    """Show them instead of the present message."""
     await _shown(press)
 
 
@@ -119,7 +119,7 @@ async def _shown(press: Press, note: str = "") -> None:
 
 
 async def choose_language(tables: Tables, user_id: int, value: str) -> None:
-    """Set the language in which a person reads; `AUTO`: that of their Discord client."""
+    """Set a person's reading language; `AUTO` is that of their Discord client."""
     chosen = value if value in LANGUAGES else None
     async with tables.database.writing() as conn:
         tables.people.note(await users_db.update_user(conn, user_id, locale=chosen))
@@ -156,7 +156,7 @@ def found_hours(typed: str) -> tuple[int, int] | None:
 
 
 def _minute(hour: str, minute: str | None, half: str | None) -> int | None:
-    """Return a time of day in minutes, `None` where there is none such."""
+    """Return a time of day in minutes, or None if there is no such time."""
     hours = int(hour)
     if half is not None:
         if not 1 <= hours <= 12:
@@ -167,7 +167,7 @@ def _minute(hour: str, minute: str | None, half: str | None) -> int | None:
 
 
 def spoken(hours: tuple[int, int]) -> str:
-    """Return hours as they are read and typed."""
+    """Return hours as text, as they are also typed."""
     begins, ends = (f"{minute // 60:02}:{minute % 60:02}" for minute in hours)
     return f"{begins}–{ends}"
 
@@ -260,7 +260,7 @@ def _parts(user: UserRow, lang: Language) -> list[Part[Any]]:
 
 
 async def ask_to_forget(press: Press) -> None:
-    """Say what it means to be forgotten, and ask whether that is wanted."""
+    """Explain what deleting one's data means, and ask for confirmation."""
     await replies.defer_edit(press.interaction)
     lang = press.lang
     there = await erasure.places(press.context.tables, press.interaction.user.id)
@@ -274,7 +274,7 @@ async def ask_to_forget(press: Press) -> None:
 
 
 async def forget(press: Press) -> None:
-    """Forget the person who pressed."""
+    """Delete the data of the person who pressed."""
     await replies.defer_edit(press.interaction)
     tables, user, lang = press.context.tables, press.interaction.user, press.lang
     await replies.update(press.interaction, say(lang, "forget-works"), None)

@@ -40,11 +40,11 @@ class Subject:
 
     @property
     def content(self) -> str | None:
-        """The component set that is played with; `None` is the built-in one."""
+        """The component set of the game; None is the built-in one."""
         return None if self.live is None else self.live.row.content_hash
 
     def words(self, lang: Language) -> Words[Any]:
-        """Return what the game says."""
+        """Return the game's words."""
         return self.game.words(lang, self.content)
 
 
@@ -67,7 +67,7 @@ def _in_short(told: HowTo, lang: Language) -> str:
 
 
 def opening(live: TableSession, lang: Language) -> str:
-    """Return the page with which a practice opens."""
+    """Return the first page of a practice game."""
     label, told = live.words(lang).game(), live.words(lang).howto()
     first, _ = chosen(live, lang)
     return "\n".join(
@@ -82,7 +82,7 @@ def opening(live: TableSession, lang: Language) -> str:
 
 
 def first_turns(subject: Subject, lang: Language) -> str:
-    """Return a guide through the first turns as a message. Raises Problem where there is none."""
+    """Return a guide through the first turns as a message; raise Problem if there is none."""
     words = subject.words(lang)
     told = words.howto()
     if told is None:
@@ -96,7 +96,7 @@ def _players(game: AnyGame, lang: Language) -> str:
 
 
 def _turns(game: AnyGame, lang: Language) -> str:
-    """Return how often a person is asked, by the number of players where that matters."""
+    """Return how often a player is asked, by the number of players where that matters."""
     found = lengths(game)
     if not found:
         return ""
@@ -115,7 +115,7 @@ def _sum_of_turns(game: AnyGame) -> int:
 
 
 async def _days(tables: Tables, subject: Subject, lang: Language) -> str:
-    """Return how long such games took on this bot; nothing where too few were played."""
+    """Return how long such games took on this bot; "" if there were too few."""
     live = subject.live
     found = None if live is None else await usual(tables, live)
     found = found or await usual_of(tables, subject.game)
@@ -138,13 +138,13 @@ async def seat_computers(tables: Tables, live: TableSession) -> None:
 
 
 async def show(interaction: discord.Interaction[Any], live: TableSession, lang: Language) -> None:
-    """Answer with the page with which a practice opens."""
+    """Answer with the first page of a practice game."""
     text = opening(live, lang)
     await replies.reply(interaction, text, view=controls.rows(*ways(live, lang, PAGES[0])))
 
 
 def ways(live: TableSession, lang: Language, here: str) -> list[discord.ui.Item[Any]]:
-    """Return the buttons of a page that is read before the game starts; `here` names the page."""
+    """Return the buttons of a page before the game starts; `here` names the page."""
     style = discord.ButtonStyle.primary
     found = [controls.button(say(lang, "button-begin"), "begin", live.id, style=style)]
     labels = zip(PAGES, ("button-howto", "button-symbols", "button-first-turns"), strict=True)
@@ -163,7 +163,7 @@ SETTINGS = {"posts": POSTS[0], "practice": True, "closed": True}
 
 
 async def practise(press: Press) -> None:
-    """Open a practice of a game in this channel, from the page about the game."""
+    """Open a practice game in this channel, from the page about the game."""
     interaction, user = press.interaction, press.interaction.user
     permissions.require_channel(interaction, press.lang)
     game = registry.get(game_key(press.argument))
@@ -185,7 +185,7 @@ async def practise(press: Press) -> None:
 
 
 async def begin(press: Press) -> None:
-    """Start the game and show the panel in place of the page."""
+    """Begin the game and show the panel instead of the page."""
     live, user = await press.context.tables.get(press.table), press.interaction.user
     if service.practising(live.row):
         await lobby.require_start(press.context, live, user)

@@ -31,7 +31,7 @@ PAGE = 1200
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Whose games are asked for, of which game ("": of all), and which page of them."""
+    """The wanted games: of which user, of which game ("": all), and which page of them."""
 
     user_id: int
     game: str = ""
@@ -39,7 +39,7 @@ class Wanted:
 
     @classmethod
     def read(cls, argument: str) -> Wanted:
-        """Return what a control asks for. Raises Problem if that cannot be read."""
+        """Return the games that a control asks for; raise Problem if it cannot be read."""
         parts = argument.split(".")
         if len(parts) != 3:  # of another version
             raise changed()
@@ -48,7 +48,7 @@ class Wanted:
 
     @property
     def argument(self) -> str:
-        """What a control that asks for this carries."""
+        """The argument of a control that asks for this."""
         return f"{self.user_id}.{self.game}.{self.page}"
 
 
@@ -128,7 +128,7 @@ def _name(press: Press, user_id: int, parts: Sequence[Part]) -> str:
 def page(
     found: Found, wanted: Wanted, lang: Language, name: str, interaction: discord.Interaction
 ) -> tuple[str, discord.ui.View]:
-    """Return a page, and the buttons that lead on from there."""
+    """Return a page, and the buttons to other pages."""
     own = wanted.user_id == interaction.user.id
     pages = limits.pages(_lines(found, wanted, lang, name, own=own), PAGE)
     shown = min(wanted.page, len(pages) - 1)
@@ -288,7 +288,7 @@ def ranking_lines(found: Ratings, game: str, lang: Language) -> list[str]:
 
 
 def _ranking_of_game(people: Sequence[Rated], lang: Language) -> list[str]:
-    """Return who is rated in a game, the best first, and how many are not shown yet."""
+    """Return the rated players of a game, the best first, and how many are not shown yet."""
     rows = [
         say(
             lang, "ranking-row", place=each.place, name=safe(each.name), rating=each.rating,
@@ -305,7 +305,7 @@ def _ranking_of_game(people: Sequence[Rated], lang: Language) -> list[str]:
 
 
 async def switch_ratings(press: Press) -> None:
-    """Have people rated on this server or not: the argument says which."""
+    """Turn ratings on this server on or off: the argument says which."""
     interaction, guild_id = press.interaction, press.interaction.guild_id
     if guild_id is None:
         raise Problem("problem-ratings-direct")

@@ -32,13 +32,13 @@ OWN = "-"
 
 
 def topics(live: TableSession) -> list[str]:
-    """Return what there is a form for: the game's options, on several pages, and the rest."""
+    """Return the topics with a form: the game's options, on several pages, and the rest."""
     pages = -(-len(lobby.options(live)) // limits.PARTS)
     return [*(f"rules-{page + 1}" for page in range(pages)), "clocks", "table"]
 
 
 def parts(live: TableSession, lang: Language, topic: str, packs: Sequence[Pack] = ()) -> list[One]:
-    """Return the options of a topic, as they are asked for in its form."""
+    """Return the options of a topic, as fields of its form."""
     if topic == "clocks":
         return clock_parts(live, lang)
     if topic == "table":
@@ -57,7 +57,7 @@ def parts(live: TableSession, lang: Language, topic: str, packs: Sequence[Pack] 
 
 
 def _of_game(live: TableSession, lang: Language, key: str) -> One:
-    """Return an option of the game; its standard value says so."""
+    """Return the form field of a game's option; its standard value is marked."""
     words, standard = live.words(lang), live.game.complete({})[key]
     option = next(option for option in live.game.options() if option.key == key)
     labels = {value: words.option_value(key, value) for value in option.values}
@@ -71,14 +71,14 @@ def _of_game(live: TableSession, lang: Language, key: str) -> One:
 
 
 def language_part(live: TableSession, lang: Language) -> One:
-    """Return the language of all that is public."""
+    """Return the language of all public texts."""
     offered = [(each, say(each, "language-name"), "") for each in LANGUAGES]
     label = say(lang, "option-language")
     return One(key="language", label=label, value=live.lang, options=offered)
 
 
 def posts_part(live: TableSession, lang: Language) -> One:
-    """Return how turns look in the channel."""
+    """Return the setting for turns in the channel."""
     offered = [
         (each, say(lang, f"posts-{each}"), say(lang, f"posts-{each}-help")) for each in POSTS
     ]
@@ -87,7 +87,7 @@ def posts_part(live: TableSession, lang: Language) -> One:
 
 
 def amounts_part(live: TableSession, lang: Language) -> One:
-    """Return how posts say amounts."""
+    """Return the setting for amounts in posts."""
     offered = [(each, say(lang, f"amounts-{each}"), "") for each in ("icons", "words")]
     now = "icons" if settings_of(live).icons else "words"
     return One(key="amounts", label=say(lang, "form-amounts"), value=now, options=offered)
@@ -112,7 +112,7 @@ def options_panel(
 
 
 def _topic(lang: Language, topic: str, pages: int) -> str:
-    """Return what the button of a topic says."""
+    """Return the label of a topic's button."""
     name, _, page = topic.partition("-")
     if page and pages > 1:
         return say(lang, "button-topic-rules-page", page=int(page), pages=pages)
@@ -141,7 +141,7 @@ def _joined(*parts: str) -> str:
 def _pack_entries(
     live: TableSession, lang: Language, packs: Sequence[Pack]
 ) -> list[tuple[str, str, str]]:
-    """Return the packs to choose from; the present one too, should the host have removed it."""
+    """Return the packs to choose from; the present one too, even if the host has removed it."""
     found = [(OWN, say(lang, "pack-none"), "")]
     found += [(pack.hash, pack.names[lang], "") for pack in packs]
     present = live.row.content_hash
@@ -185,7 +185,7 @@ async def choose(press: Press) -> None:
 
 
 async def set_option(press: Press) -> None:
-    """Change an option with a menu of the version before."""
+    """Change an option with a menu of the previous version."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
     await _set(press, live, press.argument.partition("/")[2], press.value)
@@ -224,7 +224,7 @@ async def _set(press: Press, live: TableSession, key: str, value: str) -> None:
 
 
 def clock_parts(live: TableSession, lang: Language) -> list[One]:
-    """Return the settings of the clocks, as they are asked for in a form."""
+    """Return the settings of the clocks, as fields of a form."""
     return [clock_part(live, lang, key) for key in keys(live)]
 
 

@@ -31,7 +31,7 @@ TOPICS = ("language", "waiting")
 
 
 def parts(live: TableSession, lang: Language, topic: str) -> list[Part[Any]]:
-    """Return the settings of a topic, as they are asked for in its form."""
+    """Return the settings of a topic, as fields of its form."""
     now = settings_of(live)
     if topic == "language":
         colours = [
@@ -114,7 +114,7 @@ async def choose(press: Press) -> None:
 
 
 async def change(press: Press) -> None:
-    """Change a setting with a control of the version before."""
+    """Change a setting with a control of the previous version."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "settings")
     key, _, turned = press.argument.partition("/")
@@ -158,7 +158,7 @@ async def _set(press: Press, live: TableSession, **settings: object) -> None:
 
 
 async def move(press: Press) -> None:
-    """Take the table to the channel in which the panel is open."""
+    """Move the table to the channel in which the panel is open."""
     interaction = press.interaction
     live = await press.context.tables.get(press.table)
     permissions.require(live, interaction.user, "move")

@@ -1,4 +1,4 @@
-"""Voting, asking for a vote, and deciding about a player who is out of time."""
+"""Voting, putting things to the vote, and deciding about a player who is out of time."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def vote(press: Press) -> None:
 
 
 async def ask(press: Press, kind: str, target: str = "") -> None:
-    """Put something to the vote, and tell the person so; alone at the table, that it is done."""
+    """Put something to the vote, and confirm it; alone at the table, do it at once."""
     told, tally = await put(press, kind, target)
     await reply(press.interaction, told)
     await refresh_asked(press, tally)
@@ -70,9 +70,9 @@ async def refresh_asked(press: Press, tally: Tally | None) -> None:
 def overdue_button(
     live: TableSession, seat: int, lang: Language, row: int
 ) -> list[discord.ui.Item[Any]]:
-    """Return the control that leads a person from their panel to those whose time is over.
+    """Return the control that leads a player from their panel to the players out of time.
 
-    What the channel was asked may be far up by then, or deleted.
+    The question in the channel may be far up by then, or deleted.
     """
     late = overdue.others_over(live, seat)
     if not late:
