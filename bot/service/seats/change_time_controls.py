@@ -29,7 +29,7 @@ def require_other(live: TableSession, key: str, value: str) -> None:
 async def change(
     tables: Tables, live: TableSession, key: str, value: str, before: Sequence[ExtraWrite] = ()
 ) -> None:
-    """Change one of the settings of clocks, and post it; hold the table's lock."""
+    """Change one of the settings of clocks, and post it; the caller holds the table's lock."""
     text = say(
         live.lang,
         "note-pace" if key == "pace" else "note-expiry",

@@ -192,7 +192,10 @@ async def put_computer(
     kind: str,
     before: Sequence[ExtraWrite] = (),
 ) -> None:
-    """Let a program play a person's seat; they can take it back; hold the table's lock."""
+    """Let a program play a person's seat; they can take it back.
+
+    The caller holds the table's lock.
+    """
     _require_running(live)
     row = live.seats[seat]
     if live.computer(seat):
@@ -263,7 +266,7 @@ async def resign(tables: Tables, table_id: str, user_id: int) -> TableSession:
 
 
 async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> TableSession:
-    """Give a seat back to its owner, also the name if its present player had changed it."""
+    """Give a seat back to its owner, under a name that no other seat has."""
     async with tables.locked(table_id) as live:
         _require_running(live)
         mine = [s.seat for s in live.seats if s.original_user_id == user_id != s.user_id]

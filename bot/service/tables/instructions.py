@@ -63,7 +63,7 @@ async def keep(
     interaction_id: int | None,
     more: Sequence[Write] = (),
 ) -> None:
-    """Keep papers that a person has changed, and perhaps more; hold the table's lock.
+    """Keep papers that a person has changed, and perhaps more; the caller holds the lock.
 
     Raises `AlreadyApplied` for an interaction that was delivered before.
     """

@@ -186,7 +186,7 @@ async def refresh(
     gone: Collection[int],
     given: clocks.Clocks | None = None,
 ) -> None:
-    """Start and stop clocks after a change outside the log; hold the table's lock.
+    """Start and stop clocks after a change outside the log; the caller holds the lock.
 
     `given` replaces the present clocks. If the transaction fails the table must be loaded afresh.
     """
@@ -258,7 +258,7 @@ def next_reminder(
 
 
 def patience(settings: TableSettings) -> timedelta | None:
-    """Return when a harmless default is played for a silent player, `None` for never.
+    """Return how long to wait before a harmless default is played, `None` for ever.
 
     If the table has clocks these decide that.
     """

@@ -115,8 +115,8 @@ def _press(
 async def play(tables: Tables, live: TableSession, seat: int) -> None:
     """Play the armed or sent draft of an awaited seat, or set it aside and ask its owner.
 
-    Holds the table's lock. It is played up to its first published step, or not at all: then the
-    steps that fit are in hand.
+    The caller holds the table's lock. The draft is played up to its first published step, or not at
+    all: then the steps that fit are in hand.
     """
     draft = live.drafts[key := live.key(seat)]
     found = walk(live.game, live.state, seat, draft.presses, strictly=True)

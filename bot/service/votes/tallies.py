@@ -155,7 +155,7 @@ def _hidden(live: TableSession, asker: int) -> bool:
 
 
 def _absent(live: TableSession, asker: int) -> list[int]:
-    """Return the users who are absent: out of time so often that they count until they play.
+    """Return the users who count as absent until they play: they ran out of time too often.
 
     Empty in a phase in which that would reveal when they have played.
     """

@@ -182,7 +182,7 @@ async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agr
 async def _count(
     tables: Tables, live: TableSession, vote: VoteRow, user_id: int, *, agrees: bool
 ) -> Tally:
-    """Count a ballot; hold the table's lock.
+    """Count a ballot; the caller holds the table's lock.
 
     The ballot that decides a vote is stored together with its outcome and the effects of that: a
     crash leaves all of it or nothing.
