@@ -1,4 +1,4 @@
-"""Names that would disturb the lines around them, and what they would do to texts."""
+"""Names that would disturb the lines around them, and checks of the harm in texts."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ class Table:
         return self
 
     def meet(self, card: Card) -> Table:
-        """Make Mars what a card requires of it."""
+        """Make Mars meet the requirements of a card."""
         for part in card.requires:
             match part:
                 case InZone("temperature", zones):

@@ -98,5 +98,5 @@ def modes(state: State) -> None:
 
 
 def apart(event: object) -> bool:
-    """Return whether goods change otherwise than by what an event says it costs and brings."""
+    """Return whether goods change in another way than an event says."""
     return isinstance(event, ev.CardPlayed) and event.sold > 0  # what a sale is worth, it hides

@@ -62,7 +62,7 @@ def total(player: Player, what: str) -> int:
 
 
 def counted(player: Player, n: Any, card: str = "") -> int:
-    """Return what a fixed amount or a rate comes to."""
+    """Return the value of a fixed amount or a rate."""
     if isinstance(n, int):
         return n
     if "per_tag" in n:
@@ -224,7 +224,7 @@ def usable(state: State, seat: int, card: str, option: int) -> bool:
 
 
 class Reckoning:
-    """One decision of a seat, reckoned on a copy of what it changes."""
+    """One decision of a seat, reckoned on a copy of its objects."""
 
     def __init__(self, state: State, seat: int) -> None:
         phase = state.stack[-1]
@@ -241,7 +241,7 @@ class Reckoning:
         }
 
     def decide(self, action: Play | Use | Standard) -> Json:
-        """Return what the seat has and where Mars stands afterwards; raises `Unknown`."""
+        """Return the seat's goods and the state of Mars afterwards; raises `Unknown`."""
         match action:
             case Play():
                 self._play(action)

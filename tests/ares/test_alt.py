@@ -1,4 +1,4 @@
-"""Alternative texts tell what their pictures show."""
+"""Alternative texts: the same facts as in their pictures."""
 
 from __future__ import annotations
 

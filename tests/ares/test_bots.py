@@ -1,4 +1,4 @@
-"""Computer seats: what they look at, and that they find the obvious."""
+"""Computer players: the facts they look at, and that they find obvious moves."""
 
 from __future__ import annotations
 

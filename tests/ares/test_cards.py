@@ -153,7 +153,7 @@ def test_the_list_of_cards_agrees_with_the_transcription(lang):
     ],
 )
 def test_texts_leave_nothing_open(name, en, fr):
-    """Which cards, how often, how far: what a player would have to ask otherwise."""
+    """Which cards, how often, how far: questions a player would have to ask otherwise."""
     found = next(c for c in ALL if NAMES[c.id]["en"] == name)
     assert en in " ".join(boxes(found, "en"))
     assert fr in " ".join(boxes(found, "fr"))

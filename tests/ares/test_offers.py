@@ -129,7 +129,7 @@ def test_actions_out_of_reach_may_be_asked_about() -> None:
 
 
 def test_who_is_left_out_as_having_nothing_to_do_could_only_sell() -> None:
-    """What public facts prove is never more than what the steps refuse (17.2)."""
+    """Public facts never rule out more than the steps refuse (17.2)."""
     idle_seats = 0
     for seed in range(6):
         state = GAME.start({}, 3, seed)

@@ -1,4 +1,4 @@
-"""What one is asked and when standard actions are open, in the parts that one sees alone."""
+"""The player's question and open standard actions, in the private parts."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def test_sealed_choices_are_marks_for_the_others():
 
 @pytest.mark.parametrize("curtain", ["on", "off"])
 def test_views_name_no_hidden_card(curtain):
-    """What a viewer sees never holds the id of a card that the viewer may not know."""
+    """A view never holds the id of a card that its viewer may not know."""
     from games.core.rng import rng
     from games.core.walk import steps
 

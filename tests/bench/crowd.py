@@ -152,7 +152,7 @@ def table_id(number: int) -> str:
 
 
 def _columns(conn: sqlite3.Connection, name: str) -> dict[str, str]:
-    """Return the columns of a table, each with what a copy has there."""
+    """Return the columns of a table, each with its value in a copy."""
     found = [row[1] for row in conn.execute(f"PRAGMA table_info({name})")]
     own = {
         "table_id": "copies.id",

@@ -170,7 +170,7 @@ async def _alone(players: list[Watched], count: int) -> list[Record]:
 
 
 async def _crowd(discord: Standin, channels: list[str]) -> list[Record]:
-    """Whoever is awaited at each table presses one thing, all at the same moment."""
+    """Let the player that each table waits for press one thing, all at the same moment."""
     pressing: list[tuple[Watched, Record]] = []
     for seed, channel in enumerate(channels):
         for name in PEOPLE:

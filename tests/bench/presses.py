@@ -59,7 +59,7 @@ class Turns:
         """The seats whose turn ends automatically."""
 
     def take(self, state: Any, seat: int, action: Any) -> None:
-        """Count what it takes to choose an action."""
+        """Count the presses that an action takes."""
         game = self.game
         legal = game.legal(state, seat)
         self.decisions += 1
@@ -176,7 +176,7 @@ def measure(**_: int) -> list[Row]:
 
 
 def _turns(game: AnyGame) -> tuple[Turns, int]:
-    """Return what the turns of a game took, and how many they were."""
+    """Return the presses of a game's turns, and the number of turns."""
     state, source = game.start(game.complete({}), SEATS, SEED), rng(SEED, 1)
     turns, count = Turns(game), 0
     while count < TURNS and (waiting := game.waiting(state)):

@@ -136,7 +136,7 @@ def check_questions(live: TableSession) -> None:
 
 
 def reached(events: list[Any]) -> Held:
-    """Return who held the boundaries that events tell of, and where something else came first."""
+    """Return the holders of boundaries in the events, and where something else came first."""
     held = {each.boundary: each.holders for each in events if isinstance(each, StoppedAtBoundary)}
     stayed = {each.boundary for each in events if isinstance(each, BoundaryStopped)}
     return lambda _, boundary: None if boundary in stayed else held.get(boundary, ())

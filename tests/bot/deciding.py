@@ -116,7 +116,7 @@ async def take(database: Database, table_id: str, step: int) -> None:
 
 
 async def digest(database: Database, table_id: str) -> list[Any]:
-    """Return all that is stored but for times, and the numbers of votes wherever they stand."""
+    """Return all stored data without times and the numbers of votes."""
     t, found = models.metadata.tables, await killed.digest(database, table_id)
     b, v = t["ballots"], t["votes"]
     query = select(v.c.id, v.c.kind, b.c.user_id, b.c.agrees).join(b, b.c.vote_id == v.c.id)

@@ -139,7 +139,7 @@ async def take(database: Database, table_id: str, step: int) -> None:
 
 
 async def digest(database: Database, table_id: str) -> list[Any]:
-    """Return all that is stored of a table but for times, and its name wherever that stands."""
+    """Return all stored data of a table without times and its name."""
     t = models.metadata.tables
     columns = {
         "entries": "seq kind seat user_id action base state_of state_hash revealed closed",

@@ -44,7 +44,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """What it says now."""
+        """The present text."""
         return self.texts[-1]
 
 

@@ -49,7 +49,7 @@ class Asked:
             assert heard.isdisjoint(pressed), f"{row.nonce} notifies {heard & {*pressed}}"
 
     async def check(self, table: ByPost, replay: Replay, pressed: Collection[int]) -> None:
-        """Everyone awaited was notified since their question came up, or `pressed` just then.
+        """Check that players were notified since their question came up, or `pressed` just then.
 
         `replay` has followed the log up to here.
         """
@@ -103,7 +103,7 @@ def _notifies(row: MessageRow, seat: int, user_id: int, since: int) -> bool:
 
 
 def loud(row: MessageRow) -> set[int]:
-    """Return the users whom a message notifies."""
+    """Return the users that a message notifies."""
     if row.kind == open_windows.WINDOW:
         return {*open_windows.about(row).loud}
     return {one.user_id for one in ping_messages.asked(row.payload) if one.loud}

@@ -90,7 +90,7 @@ class Seated:
         return users
 
     async def hash(self) -> str:
-        """Return the hash of the state and of what each seat has in hand, as they are stored."""
+        """Return the hash of the state and of the moves that each seat has in hand, as stored."""
         self.tables.drop(self.id)
         live = await self.live()
         positions = [live.state, *(live.position(seat.seat) for seat in live.seats)]
@@ -118,6 +118,6 @@ class Seated:
 
 
 def asked(rows: list[MessageRow]) -> list[tuple[int, bool]]:
-    """Return whom the last ping names, and whether they are notified."""
+    """Return the users that the last ping names, and whether they are notified."""
     payload: Any = rows[-1].payload
     return [(each["user_id"], each["loud"]) for each in payload["asked"]]

@@ -197,7 +197,7 @@ async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
 async def test_nobody_is_told_that_their_turn_ended_where_a_phase_was_ended_for_another(
     tables: Tables,
 ) -> None:
-    """Also if the last move was done for an absent player; nobody learns for whom."""
+    """Also if the last move was done for an absent player; nobody learns who that was."""
     for number, kind in enumerate((DEFAULT, UNNAMED)):
         table = await Seated.start(tables, 2, 7 + number)
         await table.bid(102)

@@ -36,7 +36,7 @@ async def is_away(table: Seated, user_id: int) -> bool:
 
 
 async def pings(table: Seated) -> list[tuple[int, bool]]:
-    """Return whom the pings that wait ask, and mark all as sent."""
+    """Return the users that the waiting pings ask, and mark all as sent."""
     found = [one for row in await table.pending("ping") for one in asked([row])]
     await table.sent()
     return found

@@ -126,7 +126,7 @@ async def found_whole(
     *,
     more: bool,
 ) -> int:
-    """Check what a killed program has left; with `more` its step is taken where it was not.
+    """Check the data that a killed program has left; with `more` a missing step is taken.
 
     Returns the next step.
     """

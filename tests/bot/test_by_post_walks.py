@@ -1,4 +1,4 @@
-"""Random games by post through the service: the seat is drawn first, awaited or not."""
+"""Random games by post through the service: any seat is drawn, waiting or not."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def likeable(state: Any, seat: int, source: Rng, game: AnyGame = TOY) -> Any:
 
 
 class Walk:
-    """Somebody does something, again and again."""
+    """A walk in which a random seat does something, again and again."""
 
     def __init__(self, table: ByPost, source: Rng) -> None:
         self.table = table

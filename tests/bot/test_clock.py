@@ -23,7 +23,7 @@ class Machine:
         self.clock = Clock(lambda: self.wall, lambda: self.seconds)
 
     def passes(self, span: timedelta) -> datetime:
-        """Let time pass; returns what the clock shows then."""
+        """Let time pass; returns the new time on the clock."""
         self.wall += span
         self.seconds += span.total_seconds()
         return self.clock.now()

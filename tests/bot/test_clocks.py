@@ -1,4 +1,4 @@
-"""What a commit changes about clocks, without a table."""
+"""Changes of clocks by a commit, without a table."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ SEQUENCES, LENGTH = 8, 25
 
 
 class Machine:
-    """What the bot runs on: a clock that nobody sets, one that is set at random, and Discord."""
+    """The bot's surroundings: a clock nobody sets, one that is set at random, and Discord."""
 
     def __init__(self, tables: Tables, random: Rng) -> None:
         self.random = random
@@ -87,7 +87,7 @@ class Machine:
 
 
 class Sum:
-    """What each bank holds, from who was awaited when, counted without the clocks."""
+    """The time in each bank, computed from who was asked when, without the clocks."""
 
     def __init__(self, seats: int) -> None:
         self.left = [FULL] * seats

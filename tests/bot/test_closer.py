@@ -293,7 +293,7 @@ async def test_what_is_drawn_too_late_does_not_take_the_place_of_a_newer_answer(
 
 
 def galleries(shown: Answers) -> list[list[str]]:
-    """Return what the pictures of each gallery show in words."""
+    """Return the descriptions of the pictures in each gallery."""
     (container,) = shown.components
     parts = [part for part in container["components"] if part["type"] == 12]
     return [[item["description"] for item in part["items"]] for part in parts]

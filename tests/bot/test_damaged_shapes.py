@@ -150,7 +150,7 @@ def changed(value: Any, kind: str) -> Any:
 
 
 def garbage(old: Any, kind: str, column: str) -> Any:
-    """Return what a cell holds in place of something."""
+    """Return a damaged value for a cell, by kind of damage."""
     if column in TEXTS:
         return f"later:{SECRET}" if column == "drafts.question" else f"{SECRET}:99"
     match kind:

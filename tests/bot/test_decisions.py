@@ -1,4 +1,4 @@
-"""The service writes decisions once, all or nothing, and says whom they call."""
+"""The service writes decisions once, all or nothing, and says which players they call."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ async def test_undo_stops_at_a_reveal_also_from_behind_the_end_of_the_turn(two: 
 async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
     three: Seated, *, whole: bool
 ) -> None:
-    """The next one is not asked any more; what they have in hand is there when they are again."""
+    """The next one is no longer asked; their moves in hand are there when they are again."""
     first, second, _ = await three.bids()
     await three.act(first, Build("site01", 1), Paint("red"), EndTurn())
     await three.sent()

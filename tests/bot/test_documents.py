@@ -1,4 +1,4 @@
-"""What the documents name is there: files, headings, modules, targets, commands, settings."""
+"""Names in the documents exist: files, headings, modules, targets, commands, settings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RUNTIME = {"games", "rendering", "db", "locales", "sandbox", "bot"}
 
 
 def anchors(page: str) -> set[str]:
-    """Return what a link can name behind #, as GitHub makes it from the headings."""
+    """Return the anchors a link can name behind #, as GitHub makes them from the headings."""
     headings = re.findall(r"^#+ (.+)$", page, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

@@ -1,4 +1,4 @@
-"""What a seat has in hand: kept over pauses and restarts, its own alone, published once."""
+"""Moves in hand: kept over pauses and restarts, private to their seat, published once."""
 
 from __future__ import annotations
 

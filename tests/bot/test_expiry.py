@@ -1,4 +1,4 @@
-"""Windows that run out for several at once, and what a table decides about an empty bank."""
+"""Windows that run out for several at once, and votes of a table about an empty bank."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ async def test_nobody_reads_in_the_log_whom_a_table_waits_on_where_that_is_a_sec
 async def test_whose_turn_goes_on_after_a_window_has_no_time_left_still(
     tables: Tables, time: Time
 ) -> None:
-    """What the others were asked is settled as soon as she plays: they are asked again."""
+    """The others' question is settled as soon as she plays: they are asked again."""
     table = await market(tables)
     await time.passes(table, 8 * DAY)
     await time.passes(table, 3 * DAY)

@@ -1,4 +1,4 @@
-"""Hints at practice tables: the best choice has a star, the best ones say what they bring."""
+"""Hints at practice tables: the best choice has a star, the best ones show their gains."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_nothing_is_marked_where_actions_were_left_out_at_random() -> None:
 def test_hints_change_the_words_of_choices_but_neither_what_they_are_nor_their_order(
     key: str,
 ) -> None:
-    """They arrive after the panel: what a player is about to press must not move."""
+    """They arrive after the panel: a button about to be pressed must not move."""
 
     def offered(position: Position) -> list[list[Any]]:
         """Return the actions that each choice of the first step leads to, as they are shown."""

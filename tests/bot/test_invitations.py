@@ -78,7 +78,7 @@ async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> 
 
 
 def buttons(live: TableSession) -> list[str]:
-    """Return what the buttons of a lobby message do."""
+    """Return the acts of a lobby message's buttons."""
     made = surface.view(live)
     assert made is not None
     found = [item for item in made.children if isinstance(item, PressButton)]

@@ -164,7 +164,7 @@ async def test_a_part_that_does_not_exist_is_told_with_the_nearest(stage: Stage)
 async def test_what_is_new_since_ones_last_turn_is_told_and_the_rest_named(
     stage: Stage, game: str
 ) -> None:
-    """Of a part that changed only the lines that did, and what they belong to."""
+    """Of a changed part only the changed lines, and their headings."""
     table, who = await begun(stage, game)
     await turn_of(table, who)
     await others(table, who)

@@ -36,7 +36,7 @@ async def press(stage: Stage, who: Person, name: str, live: TableSession, **more
 
 
 def offered(answer: Answers) -> list[str]:
-    """Return what the buttons of an answer do."""
+    """Return the names of an answer's controls, from their ids."""
     return [c["custom_id"].split(":")[1] for c in answer.controls]
 
 

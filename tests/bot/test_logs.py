@@ -1,4 +1,4 @@
-"""What the host reads in their log holds no secrets, on a terminal either."""
+"""The host's log holds no secrets, on a terminal either."""
 
 from __future__ import annotations
 

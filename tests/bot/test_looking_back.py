@@ -95,7 +95,7 @@ def options_of(answer: Answers, name: str) -> dict[str, str]:
 
 
 async def seen(table: Seated, number: int, seat: int | None) -> tuple[bytes, bytes | None]:
-    """Return what a seat, or the public, may see before and after a turn."""
+    """Return the views of a seat, or of the public, before and after a turn."""
     live = await table.live()
     found = await around(table.tables, live, await past_of(table.tables, live), number)
     mask = live.game.mask

@@ -1,4 +1,4 @@
-"""The toy game with a market through the service: the seat is drawn first, awaited or not."""
+"""The toy game with a market through the service: any seat is drawn, waiting or not."""
 
 from __future__ import annotations
 

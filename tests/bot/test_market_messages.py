@@ -1,4 +1,4 @@
-"""What the channel reads of a market: fights, holds, turns of a round."""
+"""The channel's messages about a market: fights, holds, turns of a round."""
 
 from __future__ import annotations
 

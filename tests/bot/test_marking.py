@@ -27,7 +27,7 @@ HAND = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
 
 
 def limited(seats: int = 2, held: int = 12) -> Table:
-    """Everybody holds more cards than the limit."""
+    """Give each player more cards than the limit."""
     table = Table(seats)
     for player in table.state.players:
         player.hand = [table.state.deck.pop() for _ in range(held)]

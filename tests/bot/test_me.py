@@ -1,4 +1,4 @@
-"""`/table me`: what people set for themselves, wherever they are, also without a table."""
+"""`/table me`: settings of a person, for all tables, also without a table."""
 
 from __future__ import annotations
 

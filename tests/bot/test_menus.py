@@ -101,7 +101,7 @@ def menus(position: Position, lang: Language) -> list[list[tuple[str, str]]]:
 @pytest.mark.parametrize("taught", [False, True])
 @pytest.mark.parametrize("edition", ["final", "draft"])
 def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: bool) -> None:
-    """What a button has no room for has the two lines of a menu, also with a hint behind it."""
+    """A text too long for a button has the two lines of a menu, also with a hint behind it."""
     told = 0
     for seed in (2, 5, 7):
         for position in positions("ceres", seed, 160, rich=edition):

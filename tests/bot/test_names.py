@@ -32,7 +32,7 @@ MOST = 2
 
 @pytest.fixture(autouse=True)
 def named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody has a name that would disturb texts."""
+    """Give each player a name that would disturb texts."""
     assert [called(each) for each in map(_user, PEOPLE.values())] == list(PEOPLE.values())
     monkeypatch.setattr(seated, "PEOPLE", PEOPLE)
     monkeypatch.setattr(statuses, "PEOPLE", PEOPLE)

@@ -1,4 +1,4 @@
-"""Names do no harm to the lines they stand in, and tell people apart."""
+"""Names do no harm to their lines, and distinguish people."""
 
 from __future__ import annotations
 

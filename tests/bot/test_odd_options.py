@@ -36,7 +36,7 @@ async def playing(stage: Stage, tmp_path: Path) -> Scene:
 
 
 async def told(scene: Scene, person: Person, command: str, **options: Any) -> str:
-    """Return what a command is answered with."""
+    """Return the answer to a command."""
     answers = await scene.stage.wire.use(person, scene.channel, command.split(), options)
     assert not scene.changed
     return answers.text

@@ -179,7 +179,7 @@ async def test_a_ping_stays_until_what_was_prepared_is_played_or_set_aside(two: 
 
 
 async def test_a_ping_stays_until_the_post_is_there(two: Seated) -> None:
-    """Else a look at pings that comes late would tell of a decision before its post does."""
+    """Otherwise a late look at pings would reveal a decision before its post."""
     told = Told(two)
     first, _ = await two.bids()
     await told.announce()

@@ -57,7 +57,7 @@ async def order(table: Seated, live: TableSession, source: Rng) -> None:
 
 
 def in_hand(live: TableSession) -> set[int]:
-    """Return the seats that have pressed something for what they are asked."""
+    """Return the seats that have pressed something for their question."""
     return {seat for seat in live.waiting() if live.walked(seat).presses}
 
 
@@ -112,7 +112,7 @@ async def test_random_orders_never_do_what_is_not_possible(
 
 
 async def public(table: Seated) -> list[object]:
-    """Return what others can tell of a table: its messages, posts, masks, and its file."""
+    """Return the public data of a table: its messages, posts, masks, and its file."""
     live = await table.live()
     rows = [
         (row.kind, row.nonce.replace(live.id, ""), row.payload, row.first_seq, row.last_seq)

@@ -34,7 +34,7 @@ DAY = timedelta(days=1)
 
 
 class Overtime(Voting):
-    """A table at which the seat that is awaited has no time left, which it was asked about."""
+    """A table that waits for a seat out of time, and was asked about it."""
 
     seat = 0
 
@@ -55,7 +55,7 @@ class Overtime(Voting):
         return made
 
     async def run_out(self) -> None:
-        """Let the time of the seat that is awaited first be over, as the timers would."""
+        """Let the first seat that the table waits for be out of time, as the timers would."""
         live = await self.table.live()
         self.seat = live.waiting()[0]
         tables = self.table.tables
@@ -80,7 +80,7 @@ class Overtime(Voting):
 
 
 def buttons(message: Message) -> list[str]:
-    """Return what the buttons of a message do."""
+    """Return the acts of a message's buttons."""
     if message.view is None:
         return []
     items = [item for item in message.view.children if isinstance(item, PressButton)]
@@ -438,7 +438,7 @@ async def test_buttons_fit(two_at: Overtime, lang: Any) -> None:
 
 
 async def late_at(stage: Stage, people: int) -> tuple[Seated, int]:
-    """Begin a table on a stage whose first to be awaited has no time left; returns their seat."""
+    """Begin a table on a stage whose first player to act is out of time; returns their seat."""
     tables = stage.app.tables
     table = await Seated.open(tables, people)
     await lobby.set_clocks(tables, table.id, "pace", "slow")
@@ -484,7 +484,7 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
 
 
 def shown(answers: wire.Answers) -> dict[str, str]:
-    """Return the buttons that were shown last: their labels, and what they are."""
+    """Return the buttons that were shown last: their labels and ids."""
     return {part["label"]: part["custom_id"] for part in answers.controls if part["type"] == 2}
 
 

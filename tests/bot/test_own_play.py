@@ -1,4 +1,4 @@
-"""Who closes a phase reads what they did in it once, not in private and in public."""
+"""A player who closes a phase reads their moves in it once, not in private and in public."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def position_at(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Posit
 
 
 async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables) -> None:
-    """So nobody has to look up their goods to know what a price means to them."""
+    """So nobody has to look up their goods to understand a price."""
     table = await Seated.open(tables, 2, game="ceres")
     live = await lobby.start(tables, table.id, 101)
     seat = live.waiting()[0]

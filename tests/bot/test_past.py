@@ -44,7 +44,7 @@ async def long(tables: Tables, game: str, decisions: int = 200, people: int = 3)
 
 
 async def hashes(table: Seated) -> dict[int, str]:
-    """Return what the log says of the state after each entry."""
+    """Return the state after each entry, from the log."""
     return {entry.seq: entry.state_hash for entry in await table.log()}
 
 
@@ -108,7 +108,7 @@ async def test_turns_taken_back_are_none_and_those_after_are_counted_anew(two: S
 
 
 async def test_nothing_of_an_open_phase_is_a_turn(two: Seated) -> None:
-    """Both bid at once: what one of them bids is public when the other has, too."""
+    """Both bid at once: a bid becomes public when the other has bid, too."""
     users = await two.users()
     assert (await past_of(two.tables, await two.live())).last == 0
     await two.bid(users[0])

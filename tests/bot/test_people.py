@@ -1,4 +1,4 @@
-"""Votes, resigning and coming back, pauses, reminders: what people do around a game."""
+"""Acts of people around a game: votes, resigning and coming back, pauses, reminders."""
 
 from __future__ import annotations
 

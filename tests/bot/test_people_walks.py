@@ -88,7 +88,7 @@ class Changing(Walk):
 
 
 async def check_clocks(live: TableSession, gone: set[int], served: int) -> None:
-    """Clocks run for people who are awaited and there, and for nobody else."""
+    """Check that clocks run only for people who are asked and present."""
     pace, waits, heard = pace_of(live), live.waits(), clocks.UNHEARD not in live.clocks
     for seat in live.seats:
         clock = live.clocks.get(bank(seat.seat))
@@ -155,7 +155,7 @@ async def stranger(walk: Changing) -> int:
 
 
 async def fresh(walk: Changing, seat: int, owner: int | None = None) -> None:
-    """Whoever has just sat down has all their time and nothing laid down in advance.
+    """Check that a new player has all their time and no plans.
 
     The `owner` has what they left, and time enough to play.
     """
@@ -172,7 +172,7 @@ async def fresh(walk: Changing, seat: int, owner: int | None = None) -> None:
 
 
 async def leave(walk: Changing, live: TableSession) -> bool:
-    """Somebody goes away, here or everywhere, or is back before they said."""
+    """Let a player go away, here or everywhere, or come back before they said."""
     here = live.id if walk.source.below(2) else None
     if walk.seat in await walk.gone(live):
         await absence.end(walk.tables, await walk.user(), here)
@@ -398,7 +398,7 @@ SETUPS: list[dict[str, str]] = [
 async def test_whoever_comes_and_goes_all_is_stored_whole_and_replays(
     database: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, seed: int, answer: str
 ) -> None:
-    """The seeds are such that what a table mostly asks for comes to be decided."""
+    """The seeds are such that the votes most tables ask for are decided."""
     setup, people, numbers = SETUPS[seed % len(SETUPS)], 3 - seed % 2, rng(seed, 9)
     monkeypatch.setattr(
         "bot.service.turns.computer.secrets.randbits", lambda _: numbers.below(2**32)

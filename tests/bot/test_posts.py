@@ -148,7 +148,7 @@ async def alone(tables: Tables) -> Told:
 
 
 async def turn(told: Told) -> None:
-    """Let the next one build, and tell it."""
+    """Let the next one build, and post it."""
     live = await told.seated.live()
     seat = live.waiting()[0]
     user = live.seats[seat].user_id or 0

@@ -31,7 +31,7 @@ async def hand_of(table: Seated, who: Person) -> list[int]:
 
 
 async def bid(stage: Stage, table: Seated, who: Person) -> list[str]:
-    """Bid and confirm; returns what the two presses became."""
+    """Bid and confirm; returns the outcomes of the two presses."""
     card = str((await hand_of(table, who))[0])
     chosen = await stage.wire.use(who, 7, ["dust", "bid"], {"card": card})
     return [*became(chosen), *became(await stage.wire.use(who, 7, ["table", "end"]))]

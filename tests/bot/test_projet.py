@@ -87,7 +87,7 @@ def begin(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def enabled(shown: Answers) -> set[str]:
-    """Return what the buttons of a message say that can be pressed."""
+    """Return the labels of a message's enabled buttons."""
     found = shown.controls
     return {each["label"] for each in found if each["type"] == 2 and not each.get("disabled")}
 

@@ -42,7 +42,7 @@ def on_the_wall(hours: tuple[int, int], zone: str, moment: datetime) -> bool:
 
 @pytest.mark.parametrize("zone", ZONES)
 def test_hours_are_what_the_clock_on_the_wall_says(zone: str) -> None:
-    """Over all changes to summer time and back, but for hours that begin or end in one."""
+    """Over all changes to summer time and back, except hours that begin or end in one."""
     random = rng(7)
     for start in CHANGES:
         for _ in range(4):
@@ -141,7 +141,7 @@ def test_however_they_are_changed_a_day_has_at_most_twelve_quiet_hours(seed: int
 
 
 def test_a_clock_runs_out_after_the_quiet_hours_before() -> None:
-    """Counted minute by minute, for one and for several whom it waits for."""
+    """Counted minute by minute, for one and for several players it waits for."""
     random = rng(3)
     for number in range(10):
         people = [

@@ -1,4 +1,4 @@
-"""Every interaction is acknowledged in time, and answered where and to whom it should be."""
+"""Every interaction is acknowledged in time, and answered in the right place."""
 
 from __future__ import annotations
 

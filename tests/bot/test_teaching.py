@@ -226,7 +226,7 @@ def _text(element: Any) -> str:
 
 
 def coached(live: TableSession, seat: int, lang: Language = "en", way: str = "") -> list[str]:
-    """Return what the coach says in the panel of a seat."""
+    """Return the coach's text in the panel of a seat."""
     lines = panel(live, seat, lang, way).text.split("\n")
     return [line.removeprefix(COACH).strip() for line in lines if line.startswith(COACH)]
 

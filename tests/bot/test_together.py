@@ -1,4 +1,4 @@
-"""A phase of all: what one has in hand lies over what others publish, and is walked again."""
+"""A phase of all: moves in hand lie over others' published moves, and are walked again."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def in_channel(rows: list[MessageRow]) -> list[Any]:
 async def test_a_program_that_is_named_with_those_who_are_asked_has_its_mark(
     secret: Seated,
 ) -> None:
-    """A round names all whom the phase asks, so that nobody learns who is done."""
+    """A round names all players of the phase, so that nobody learns who is done."""
     users = await secret.users()
     await seating.resign(secret.tables, secret.id, users[1])
     live = await secret.live()

@@ -203,7 +203,7 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
 
 
 async def _sell(table: Seated, card: str) -> None:
-    """Let the first seat, for whom nobody waits, sell a card: composed alone, then confirmed."""
+    """Let the first seat, which the game does not wait for, sell a card and confirm it."""
     user_id, *_ = await table.users()
     before = (await table.live()).state
     await table.act(user_id, sell(card))
@@ -229,7 +229,7 @@ async def test_who_was_done_decided_more_and_is_done_again_sees_all_of_it(tables
 
 
 async def test_who_was_done_and_goes_on_is_asked_again_at_once(tables: Tables) -> None:
-    """There is nothing to confirm: what they do then is composed in the turn they go on with."""
+    """There is nothing to confirm: later moves are composed in the turn that continues."""
     position = Position(2).seat(0, hand=["Fish"], mc=20).seat(1, mc=60, hand=["Moss"])
     table = await standing(tables, position.open(3).do(EndTurn()))
     first, _ = await table.users()

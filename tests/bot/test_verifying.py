@@ -160,7 +160,7 @@ async def test_entries_that_are_missing_or_in_another_order_are_found(file: File
 
 
 async def test_another_seed_with_a_commitment_of_its_own_deals_another_game(file: File) -> None:
-    """What it cannot bring about is the commitment of the first post."""
+    """It cannot forge the commitment of the first post."""
     before = file["deal"]["commitment"]
     file["deal"]["seed"] = str(int(file["deal"]["seed"]) ^ 1)
     file["deal"]["commitment"] = hashlib.sha256(text_of(file).encode()).hexdigest()

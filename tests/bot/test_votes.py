@@ -1,4 +1,4 @@
-"""Votes: what may be asked when, what ends them, and what their questions tell."""
+"""Votes: when each can be asked, how they end, and the text of their questions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.toy.state import Bid, Build, Paint, Survey
 
 
 class Message:
-    """A message in a channel, with what it says and its buttons now."""
+    """A message in a channel, with its present text and buttons."""
 
     def __init__(self, room: Room, number: int, given: dict[str, Any]) -> None:
         self.room, self.id, self.channel = room, number, SimpleNamespace(id=room.id)
@@ -330,7 +330,7 @@ async def test_a_vote_to_go_on_lapses_when_somebody_lets_the_game_go_on(voting: 
 
 
 async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) -> None:
-    """What others decided in the phase stood in the way, and is taken back by them."""
+    """Others' decisions in the phase stood in the way, and are taken back by them."""
     table = await Seated.open(tables, 3)
     await lobby.start(tables, table.id, 101)
     first, second, _ = await table.users()

@@ -46,7 +46,7 @@ async def go_back(walk: Walk, live: TableSession) -> bool:
 
 
 class Generic(Walk):
-    """A walk that looks at nothing but whom it asks: what else must hold, other walks see to."""
+    """A walk that checks only the players asked; other walks check the other invariants."""
 
     async def check(self) -> None:
         await self.replay.follow(self.table)

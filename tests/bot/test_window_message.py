@@ -127,7 +127,7 @@ async def test_when_the_other_side_is_asked_the_message_is_edited_and_the_ping_n
 
 
 async def handed_over(told: Told, live: Any, state: Any) -> None:
-    """Write a state as what the seat asked has done."""
+    """Write a state as the move of the seat that was asked."""
     from bot.service.tables.transaction import Step
     from bot.service.turns.commit import Writing
 

@@ -21,7 +21,7 @@ from tests.toy.state import Build, Paint, Survey
 
 
 def label(live: TableSession, seat: int) -> str:
-    """Return what the control is called that takes back, in a seat's panel."""
+    """Return the name of the control that takes back, in a seat's panel."""
     (found,) = {"Undo", "Undo…", "Withdraw"} & ids(panel(live, seat, "en")).keys()
     return str(found)
 

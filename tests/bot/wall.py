@@ -26,7 +26,7 @@ class Wall(Clock):
         self._since: float | None = time.monotonic()
 
     def now(self) -> datetime:
-        """Return what it shows."""
+        """Return the time it shows."""
         if self._since is None:
             return self._at
         return self._at + timedelta(seconds=time.monotonic() - self._since)

@@ -37,7 +37,7 @@ _NEW = (4, 5)
 
 @dataclass
 class Answers:
-    """What a person was answered, in order, and what else the bot sent meanwhile."""
+    """The answers to a person, in order, and the bot's other messages meanwhile."""
 
     texts: list[str] = field(default_factory=list[str])
     private: list[bool] = field(default_factory=list[bool])

@@ -261,7 +261,7 @@ class Table:
     # Playing
 
     def do(self, *actions: act.AnyAction) -> Applied:
-        """Have the seat to move carry out actions; returns what the last one brought."""
+        """Have the seat to move carry out actions; returns the result of the last one."""
         applied = Applied()
         for action in actions:
             assert self.state.stack, "the game is over"
@@ -286,7 +286,7 @@ class Table:
         raise AssertionError(f"{action} was carried out")
 
     def legal(self) -> list[act.AnyAction]:
-        """Return what the seat to move may do."""
+        """Return the legal actions of the seat to move."""
         return GAME.legal(self.state, self.state.turn)
 
     def can(self, action: act.AnyAction) -> bool:

@@ -94,7 +94,7 @@ def order(state: State) -> None:
 
 
 def scores(state: State) -> None:
-    """Points of cards, asteroids, research and tokens agree with what a player has."""
+    """Require that points of cards, asteroids, research and tokens agree with the pieces."""
     t = tables(state.content, state.edition)
     for p in state.players:
         built = [o.top for o in p.outstations[4:]] + [o.bottom for o in p.outstations if o.bottom]

@@ -43,7 +43,7 @@ seat 1 greedy {}
 
 
 def changed(**changes: Any) -> Deal:
-    """Return the deal with another value somewhere, in what it binds too."""
+    """Return the deal with another value somewhere, in its bound part too."""
     inner = {key: changes.pop(key) for key in list(changes) if key in Bound.__struct_fields__}
     bound = msgspec.structs.replace(DEAL.bound, **inner)
     return msgspec.structs.replace(DEAL, bound=bound, **changes)

@@ -56,7 +56,7 @@ def positions(game: AnyGame, count: int, seed: int) -> Iterator[tuple[Any, int]]
 
 
 def alike(game: AnyGame, one: Any, other: Any, seat: int) -> bool:
-    """Return whether a seat cannot tell two positions apart."""
+    """Return whether two positions look the same to a seat."""
     return codec.encode(game.mask(one, seat)) == codec.encode(game.mask(other, seat))
 
 

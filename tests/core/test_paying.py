@@ -55,7 +55,7 @@ class PaysUnit(paying.PaysUnit[Here, PayUnit]):
 
 
 class Builds(Step[Decision[Any, Player, None, Any], Build]):
-    """An action that only notes with what it is paid."""
+    """An action that only notes its payment."""
 
     frames = (ANYTIME,)
 

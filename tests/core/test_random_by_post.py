@@ -1,4 +1,4 @@
-"""Random games of the toy by post: the seat is drawn first, awaited or not."""
+"""Random games of the toy by post: any seat is drawn, waiting or not."""
 
 from __future__ import annotations
 

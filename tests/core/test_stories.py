@@ -1,4 +1,4 @@
-"""Stories: one line a turn, of events that say what they are."""
+"""Stories: one line a turn, of events with declared roles."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class Hid(SeatEvent, frozen=True, tag="hid"):
 
 
 class Waved(SeatEvent, frozen=True, tag="waved"):
-    """It does not say what it is."""
+    """An event without a declared role."""
 
 
 class Chosen(SeatEvent, frozen=True, tag="chosen"):

@@ -29,7 +29,7 @@ async def start(*args: str) -> asyncio.subprocess.Process:
 
 
 async def kill(process: asyncio.subprocess.Process) -> bytes:
-    """Kill without warning; gives what it had still printed."""
+    """Kill without warning; returns the lines it had still printed."""
     process.send_signal(signal.SIGKILL)
     rest, _ = await process.communicate()
     assert process.returncode == -signal.SIGKILL

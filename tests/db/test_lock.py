@@ -200,7 +200,7 @@ async def test_a_file_that_is_gone_is_not_written_into_nowhere(tmp_path: Path) -
 
 
 async def test_who_finds_the_lock_with_one_who_changed_nothing_tries_again(url: str) -> None:
-    """Somebody may take it for a moment, and fail to open the database."""
+    """Another process can take it for a moment, and fail to open the database."""
     first = await open_database(url, alone=True)
     await lose(first)
     other = Database(first.engine)

@@ -200,7 +200,7 @@ async def check_old_table(conn: Any) -> None:
 
 
 async def test_a_replaced_table_keeps_the_rows_that_refer_to_it(url: str) -> None:
-    """What a later migration does on SQLite when it changes a column of `tables`."""
+    """A later migration does this on SQLite when it changes a column of `tables`."""
     database = await open_database(url)
     table_id = await playing(database)
 

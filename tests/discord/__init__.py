@@ -1,1 +1,1 @@
-"""Whether what the bot sends fits Discord's own description of its API."""
+"""Checks that the bot's requests fit Discord's own description of its API."""

@@ -1,4 +1,4 @@
-"""Two people of Ares leave to orders what they can, sell out of turn, and take that back."""
+"""Two players of Ares use orders where they can, sell out of turn, and withdraw that."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class FirstRound:
         self.chloe = chloe
 
     async def play(self) -> None:
-        """Play to the second phase, in which Chloé alone is awaited."""
+        """Play to the second phase, in which only Chloé has to act."""
         await give_order(self.discord, "Chloé", RANK, "I Développement", "V Recherche")
         await give_order(self.discord, "Chloé", DONE)
         await give_order(self.discord, "Ada", SIT_OUT, "II Construction")
@@ -86,7 +86,7 @@ class FirstRound:
         assert not [text for text in read if order in text or ELSEWHERE[order] in text]
 
     async def takes_back(self) -> None:
-        """Chloé withdraws what her order answered: she is awaited, without being pinged."""
+        """Let Chloé withdraw her order's answer: she has to act, without a ping."""
         before, pinged = await told(self.discord), await self.pings("Chloé")
         panel = await self.withdraws(await self.chloe.open())
         assert awaited(panel)
@@ -94,13 +94,13 @@ class FirstRound:
         assert (await told(self.discord), await self.pings("Chloé")) == (before, pinged)
 
     async def withdraws(self, panel: dict[str, Any]) -> dict[str, Any]:
-        """Let Chloé withdraw what she published last, by the name of that."""
+        """Let Chloé withdraw her last publication, by its name."""
         labels = [c.get("label") for c in components(panel)]
         assert WITHDRAW[1] in labels, labels
         return await press_control(self.discord, "Chloé", panel, "undo")
 
     async def sale(self) -> None:
-        """Chloé, whom nobody awaits, sells her green cards, withdraws that and confirms it again.
+        """Let Chloé, out of turn, sell her green cards, withdraw that and confirm it again.
 
         So she has none to play in the first phase.
         """

@@ -114,7 +114,7 @@ def lines_of(message: dict[str, Any]) -> list[str]:
 
 
 def retold(chronicle: Chronicle, rows: list[Row], posted: Sequence[int] = ()) -> list[str]:
-    """Return what posts tell of some entries: a line a turn, each heading before its line.
+    """Return the posted lines of some entries: a line a turn, each heading before its line.
 
     A line also ends where a post does: after the entries `posted`.
     """
@@ -151,7 +151,7 @@ def posts_before(posted: Sequence[int], row: Row) -> int:
 
 
 async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
-    """Check that each closed phase had one post, and that together they tell the log, once.
+    """Check that each closed phase had one post, and that together they hold the log, once.
 
     A post has one picture or all. Several phases that one person plays without others share one
     post, which is edited as long as it has room for all of them. An action taken at any time while

@@ -70,7 +70,7 @@ async def obeyed(discord: Standin, name: str, order: str) -> bool:
 
 
 async def told(discord: Standin) -> list[str]:
-    """Return what the channel reads of the game, without what asks."""
+    """Return the texts of the game in the channel, without the questions."""
     return [text for m in await everything(discord) if "➜" not in (text := text_of(m))]
 
 

@@ -113,13 +113,13 @@ class Chronicle:
         return line[::-1]
 
     def events(self, row: Row, viewer: Viewer) -> list[Any]:
-        """Return what a viewer may know of what an entry brought about."""
+        """Return the events of an entry that a viewer may know."""
         if row.events is None:
             return []
         return visible(codec.decode_events(self.game, row.events), viewer)
 
     def waiting(self, seq: int) -> set[int]:
-        """Return the seats that were awaited after an entry."""
+        """Return the seats that had to act after an entry."""
         return set(self.game.waiting(self.states[seq]))
 
     def waits(self, seq: int) -> tuple[Wait, ...]:

@@ -173,7 +173,7 @@ class Standin:
         return (await self.call("POST", "autocomplete", body))["choices"]
 
     async def messages(self, channel: str = "#lounge", user: str = "Ada") -> list[dict[str, Any]]:
-        """Return what a person sees in a channel."""
+        """Return the messages that a person sees in a channel."""
         found = await self.call("GET", "messages", channel=channel, user=user, limit=100)
         return found["messages"] if isinstance(found, dict) else found
 
@@ -246,7 +246,7 @@ LEFT = (" · left: ", " · reste : ")
 
 
 def plain(label: str) -> str:
-    """Return a button's label without the marks that tell what it does for good or gives up."""
+    """Return a button's label without the marks of final acts and of things given up."""
     label = label.removeprefix(LOCK)
     return min((label.partition(left)[0] for left in LEFT), key=len)
 
@@ -352,7 +352,7 @@ class BotProcess:
         await discord.until(nothing_left)
 
     def log(self) -> str:
-        """Return what the process logged."""
+        """Return the log of the process."""
         return (self.folder / "bot.log").read_text(encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Somebody at a table of Projet Cérès, who looks for combats and does not linger."""
+"""A player at a table of Projet Cérès who looks for combats and does not linger."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Miner(Typist):
         return panel
 
     def choose(self, offered: list[Move]) -> Move:
-        """Pick one of the presses: mostly what others will have to answer, if there is any."""
+        """Pick one of the presses: mostly one that others have to answer, if there is any."""
         wished = [move for move in offered if move.label.startswith(OPENS)]
         wished += [move for move in offered if any(word in move.label for word in AGAINST)]
         if wished and self.random.below(3):

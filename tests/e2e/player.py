@@ -1,4 +1,4 @@
-"""A person who plays by pressing what the panel shows, or by typing commands."""
+"""A person who plays by pressing controls of the panel, or by typing commands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Move(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What the control is for."""
+        """The act of the control."""
         return self.component["custom_id"].split(":")[1]
 
     @property
@@ -61,7 +61,7 @@ class Move(NamedTuple):
 
 
 def moves(message: dict[str, Any]) -> list[Move]:
-    """Return what a panel offers: presses and choices that decide something."""
+    """Return a panel's presses and choices that decide something."""
     found: list[Move] = []
     for component in components(message):
         if component.get("disabled"):
@@ -127,7 +127,7 @@ class Player:
         return await self.take(panel, self.choose(offered))
 
     async def take(self, panel: dict[str, Any], move: Move, **more: Any) -> dict[str, Any]:
-        """Press what a panel offers; returns the panel after it."""
+        """Press a control of a panel; returns the panel after it."""
         body = {
             "user": self.name,
             "message": panel["id"],
@@ -158,7 +158,7 @@ class Player:
 
 
 class Typist(Player):
-    """Somebody who types commands where their options leave one choice, and presses else."""
+    """A player who types commands where their options leave one choice, and presses else."""
 
     def __init__(self, discord: Standin, name: str, seed: int, group: str) -> None:
         super().__init__(discord, name, seed)
@@ -214,7 +214,10 @@ def _subcommands(offered: Any) -> dict[str, Any]:
 
 
 async def next_turns(players: Sequence[Player]) -> int:
-    """Let all who are awaited decide in turn; they look at the same time. Returns how many."""
+    """Let all players who have to act decide in turn; they look at the same time.
+
+    Returns how many.
+    """
     panels = await asyncio.gather(*(player.open() for player in players))
     asked = zip(players, panels, strict=True)
     return sum([await player.turn(panel=panel) for player, panel in asked if awaited(panel)])

@@ -130,7 +130,7 @@ class FirstTurn:
         return await self.discord.until(told)
 
     async def over(self, about: str) -> list[str]:
-        """Wait until the message of a window says that it is over; returns what it says below."""
+        """Wait until the message of a window says that it is over; returns its text below."""
         (message,) = await self.discord.until(lambda: posts(self.discord, f"✔ {about}"))
         _, first, *lines = text_of(message).split("\n")
         assert first.startswith(f"✔ {about}")

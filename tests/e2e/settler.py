@@ -1,4 +1,4 @@
-"""Somebody at a table of Ares Expedition who is in a hurry to see Mars finished."""
+"""A player at a table of Ares Expedition who is in a hurry to see Mars finished."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class Table:
         assert await self.discord.until(told)
 
     async def awaited(self) -> list[str]:
-        """Return who is awaited."""
+        """Return the players who have to act."""
         return [name for name, panel in (await self.panels()).items() if awaited(panel)]
 
 
@@ -271,7 +271,7 @@ UNDO = {"Ada": "Undo", "Brian": "Undo", "Chloé": "Annuler", "Dmitri": "Undo"}
 
 
 def labels(panel: dict[str, Any]) -> list[str]:
-    """Return what a panel offers to decide."""
+    """Return the decisions that a panel offers."""
     return [move.label for move in moves(panel)]
 
 

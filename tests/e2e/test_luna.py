@@ -81,7 +81,7 @@ def unseen(chronicle: Chronicle) -> set[str]:
 
 
 def descriptions(message: dict[str, Any]) -> str:
-    """Return what the pictures of a message show, in words."""
+    """Return the descriptions of a message's pictures."""
     shown = [item for each in components(message) for item in each.get("items", ())]
     return "\n".join(item["description"] for item in shown)
 

@@ -1,4 +1,4 @@
-"""What people set for themselves, a note in a form of Discord's, and being forgotten."""
+"""Personal settings, a note in a form of Discord's, and being forgotten."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 class Person:
-    """Somebody at the page, who decides with mouse and keyboard."""
+    """A person at the page, who decides with mouse and keyboard."""
 
     def __init__(self, page: Page, source: Rng) -> None:
         self.page = page
@@ -126,7 +126,7 @@ class Person:
         raise AssertionError("the turn did not end")
 
     async def choose(self, wish: str | None) -> None:
-        """Press one of what the panel offers, by mouse in menus and by keyboard on buttons."""
+        """Press one of the panel's controls, by mouse in menus and by keyboard on buttons."""
         controls = self.panel().locator(DECIDES)
         await expect(controls.first).to_be_enabled()
         pressed = [f"button.button[data-custom-id*=':{name}:']:enabled" for name in PRESSED]

@@ -93,7 +93,7 @@ async def test_a_plan_can_be_changed_and_dropped(toy: Running) -> None:
 
 
 async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Running) -> None:
-    """Its post is gone, the other is not asked any more and keeps what they have in hand."""
+    """Its post is gone; the other is no longer asked and keeps their moves in hand."""
     discord, bot = toy
     await begin(discord, "Brian")
     await bids_done(discord)

@@ -69,7 +69,7 @@ async def begin(
 
 
 def awaited_of(bot: BotProcess, players: list[Miner]) -> list[Miner]:
-    """Return whom the game waits for: the panels of others need not be opened."""
+    """Return the players that the game waits for: other panels need not be opened."""
     with closing(sqlite3.connect(bot.folder / "bot.db")) as store:
         found = store.execute("SELECT name FROM seats WHERE waiting_since IS NOT NULL").fetchall()
     return [player for player in players if (player.name,) in found]

@@ -98,7 +98,7 @@ class Table:
         return panel
 
     async def requests(self) -> list[dict[str, Any]]:
-        """Return what the bot sent to the channel, without what names this table or a moment."""
+        """Return the bot's requests to the channel, without names of this table or a moment."""
         await self.bot.said(self.discord)
         found: list[dict[str, Any]] = []
         for request in await self.discord.requests():
@@ -137,7 +137,7 @@ class Table:
 
 
 class Papers:
-    """What people keep to themselves at one table: nothing of it is reached, spoken or played."""
+    """Secret plans of players at one table: none of them is reached, spoken or played."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -194,7 +194,7 @@ class Papers:
         await self._once("Brian", panel, f"✅ **{OFFER}**")
 
     async def _plan(self) -> None:
-        """Dmitri prepares what he will not have the ship for."""
+        """Let Dmitri prepare a move that needs a ship he will not have."""
         panel = await self.table.panel("Dmitri", "plan")
         panel = await self.table.press("Dmitri", panel, "Move", "A5 (Palatia) →", "Finish moving")
         panel = (await self.table.discord.press("Dmitri", ARM, message=panel))["message"]

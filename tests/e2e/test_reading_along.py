@@ -1,4 +1,4 @@
-"""Somebody who does not play, at the page: *Board* and *Follow* under posts, by mouse."""
+"""A watcher at the page: *Board* and *Follow* under posts, by mouse."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PICTURES = """message => [...message.querySelectorAll(".gallery")].map(gallery =
 
 
 class Idler(Player):
-    """Somebody who passes."""
+    """A player who passes."""
 
     def choose(self, offered: list[Move]) -> Move:
         """Pass, or end the turn."""

@@ -176,7 +176,7 @@ def secrets_of(export: dict[str, Any]) -> set[str]:
 
 
 async def exported(discord: Standin, user: str) -> dict[str, Any]:
-    """Return what a person gets as a file."""
+    """Return the file that a person gets."""
     record = await discord.command(user, "table export")
     message = await discord.shown(record, lambda answer: bool(answer["attachments"]))
     url = message["attachments"][0]["url"]

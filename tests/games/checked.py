@@ -188,7 +188,7 @@ def play(
 
 
 def check_outcome(game: AnyGame, state: Any, players: int) -> None:
-    """Everybody has a score: the seats in their order, then rivals, who have names."""
+    """Check that all have a score: the seats in their order, then rivals, who have names."""
     outcome = game.result(state)
     assert outcome is not None
     assert msgspec.convert(msgspec.to_builtins(outcome), Outcome) == outcome
@@ -351,7 +351,7 @@ def check_parts(own: Sequence[Part], public: Sequence[Part], lang: Language) -> 
 
 
 def check_labels(words: Any, view: Any, legal: list[Any]) -> None:
-    """Labels tell the legal actions apart and fit their controls."""
+    """Check that labels distinguish the legal actions and fit their controls."""
     labels = [whole(words.action(view, action), words.lang) for action in legal]
     assert max(map(len, labels)) <= LABEL, max(labels, key=len)
     doubles = {label for label in labels if labels.count(label) > 1}

@@ -1,4 +1,4 @@
-"""What a game offers and what it refuses agree, in random positions of every game."""
+"""Offers and refusals of a game agree, in random positions of every game."""
 
 from __future__ import annotations
 
@@ -115,8 +115,8 @@ def only_giving_up(game: AnyGame, state: Any, seat: int) -> bool:
 def leads(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     """Return whether an action leads its seat to where it has an answer that gives nothing up.
 
-    Plays that are possible at any time may still bring one about; what it was in the middle of
-    before is not what the action leads to.
+    Plays that are possible at any time may still bring one about; a step begun before the action is
+    not a place that it leads to.
     """
     after = game.copy(state)
     game.apply_unchecked(after, seat, action)

@@ -1,4 +1,4 @@
-"""`python -m games`: the fields of its output, what it refuses and how it ends."""
+"""`python -m games`: the fields of its output, its refusals and its end."""
 
 from __future__ import annotations
 

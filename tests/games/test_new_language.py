@@ -89,7 +89,7 @@ def _translate(locales: Path, into: Path) -> Path:
 
 
 def words_of(game: AnyGame) -> Any:
-    """Return what a game says in the made-up language, its components named in that as well."""
+    """Return a game's texts in the made-up language, with its components named in it too."""
     words: Any = game.words(LANG)
     words.speaker.names = {key: name.translate(OTHERS) for key, name in words.speaker.names.items()}
     return words

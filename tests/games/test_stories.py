@@ -175,7 +175,7 @@ def tallying(game: AnyGame, content: str) -> Words[Any]:
 
 @of_every_game
 def test_no_amount_is_lost_or_netted(game: AnyGame) -> None:
-    """What a turn's lines say is all that its events say, costs and gains apart."""
+    """A turn's lines say all that its events say, costs and gains apart."""
     counted = 0
     for players, (content, events) in turns(game):
         due = Counter[tuple[str, str]]()

@@ -1,4 +1,4 @@
-"""Whom a game asks what, and what of it leaves no choice, in whole random games."""
+"""Questions of a game to its seats, and forced moves, in whole random games."""
 
 from __future__ import annotations
 

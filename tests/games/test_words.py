@@ -1,4 +1,4 @@
-"""What a game declares fits together, and there are words in every language for all of it."""
+"""Declarations of a game fit together, and all of them have words in every language."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COMMAND_NAME = re.compile(r"[^\W\d_][-\w]{0,31}")
 
 
 def tagged(game: AnyGame) -> Iterator[Any]:
-    """Yield the structs of all unions: actions, events and what a state is made of."""
+    """Yield the structs of all unions: actions, events and the parts of a state."""
     left: list[Any] = [
         type_info(kind_of) for kind_of in (game.action_type, game.event_type, game.state_type)
     ]

@@ -56,13 +56,13 @@ class Joined(int):
 
 
 def looks(game: AnyGame, state: Any, viewer: int | None) -> bytes:
-    """Return what a viewer sees of a state."""
+    """Return a viewer's sight of a state."""
     seen = game.mask(state, viewer)
     return encode(seen.state) + f" {seen.asked} {seen.answered}".encode()
 
 
 class Taken(msgspec.Struct):
-    """One action of a random game: the positions around it and what it brought."""
+    """One action of a random game: the positions around it and its results."""
 
     before: Any
     seat: int

@@ -132,7 +132,7 @@ class Table:
         sustainability: int = 1,
         **fields: Any,
     ) -> Table:
-        """Give a seat what it has; `first` and `last`: iron and titanium on the belt."""
+        """Give a seat these things; `first` and `last`: iron and titanium on the belt."""
         p = self.player(seat)
         if vp is not None:
             p.vp = {"start": vp}
@@ -288,7 +288,7 @@ class Table:
         return self.refused(action).key
 
     def legal(self, *kinds: type) -> list[act.AnyAction]:
-        """Return what the seat to move may do, of these kinds."""
+        """Return the legal actions of the seat to move, of these kinds."""
         every = GAME.legal(self.state, self.state.turn)
         return [action for action in every if not kinds or isinstance(action, kinds)]
 
@@ -303,7 +303,7 @@ class Table:
         return self.player(seat).score
 
     def goods(self, seat: int = 0) -> dict[str, int]:
-        """Return what a seat has: energy, water, helium, waste; without what there is none of."""
+        """Return a seat's energy, water, helium and waste; without zeros."""
         p = self.player(seat)
         return {good: getattr(p, good) for good in GOODS if getattr(p, good)}
 

@@ -144,5 +144,5 @@ def _rival(t: Index, state: State, it: Rival) -> None:
 
 
 def apart(event: object) -> bool:
-    """Return whether goods change otherwise than by what an event says it costs and brings."""
+    """Return whether goods change in another way than an event says."""
     return isinstance(event, ev.WasteMoved) and event.n < 0  # shown as less waste, which is better

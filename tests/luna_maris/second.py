@@ -29,7 +29,7 @@ RESOURCES = ("energy", "water", "iron")
 
 
 class Process(NamedTuple):
-    """A procedure: where it runs, what it needs (`iron` may be paid in titanium)."""
+    """A procedure: its module and its needs (`iron` may be paid in titanium)."""
 
     module: Module
     level: int = 1
@@ -67,7 +67,7 @@ ON_TOP = {"sonar": "mining", "contract": "dock", "fertilizer": "greenhouse"}
 
 
 class Position:
-    """A seat before a state, and what the rules ask about them."""
+    """A seat in a state, with the questions of the rules."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
@@ -118,7 +118,7 @@ class Position:
         return self.content.scientists[scientist]
 
     def oxygen(self, target: str) -> int:
-        """Return what a movement from here costs (4.3, R49)."""
+        """Return the price of a movement from here (4.3, R49)."""
         assert self.me.module is not None
         return max(1, walk(self.board.passages, self.me.module, target))
 

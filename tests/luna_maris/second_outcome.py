@@ -1,4 +1,4 @@
-"""What a decision of Luna Maris brings, reckoned a second time from the rulebook."""
+"""Results of a decision of Luna Maris, reckoned a second time from the rulebook."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def feed(r: Reckoning, a: act.Feed) -> None:
 
 
 def done(r: Reckoning, a: act.Done) -> None:
-    """As many scientists as the food's value; what it feeds beyond them is waste (5.1)."""
+    """Bring back as many scientists as the food's value; the surplus is waste (5.1)."""
     r.s.stack.pop()
     value = sum(r.box.food[card].value for card in r.s.spent)
     resting = len(r.me.rest)

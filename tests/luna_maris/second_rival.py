@@ -19,7 +19,7 @@ SPENT = ("titanium", "water", "helium")
 
 
 def before(t: Index, state: State) -> Board:
-    """Return what a phase may change, as plain dicts and lists."""
+    """Return the parts that a phase can change, as plain dicts and lists."""
     ai = state.rival
     assert ai is not None
     return {
@@ -51,7 +51,7 @@ def before(t: Index, state: State) -> Board:
 
 
 def reckon(t: Index, state: State) -> Board:
-    """Return what the AI's phase should leave."""
+    """Return the expected position after the AI's phase."""
     assert state.rival is not None
     b = before(t, state)
     if b["card"]:

@@ -107,13 +107,13 @@ def test_it_is_told_who_is_where_and_what_is_active(picture: str, lang: Language
 
 
 def changed(text: str) -> list[str]:
-    """Return what a text says has changed."""
+    """Return the changes in a text."""
     found = re.match(r"Changed: (.*?)\. (?:The|What|Your) ", text)
     return found[1].split("; ") if found else []
 
 
 def test_what_has_changed_comes_first_and_by_picture() -> None:
-    """Somebody walks to the Mining Station, mines and ends the turn."""
+    """Let a player walk to the Mining Station, mine and end the turn."""
     state = next(
         state
         for state in positions(3, 8)

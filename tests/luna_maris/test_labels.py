@@ -77,7 +77,7 @@ def _rich(players: int) -> Iterator[State]:
 
 
 def holding(p: Player) -> Counter[str]:
-    """Return what a player has, ore of both spaces together."""
+    """Return a player's goods, ore of both spaces together."""
     return Counter(
         energy=p.energy, water=p.water, helium=p.helium, waste=p.waste, VP=p.score,
         iron=p.first.iron + p.last.iron, titanium=p.first.titanium + p.last.titanium,

@@ -141,7 +141,7 @@ def test_a_procedure_that_brings_nothing_says_so(lang: Language, nothing: str) -
 
 
 def lost(events: Iterable[Any]) -> Counter[str]:
-    """Return what the log says had no room."""
+    """Return the goods without room in the log."""
     found = Counter[str]()
     for event in events:
         if isinstance(event, ev.WasteMoved):

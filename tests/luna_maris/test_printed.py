@@ -321,7 +321,7 @@ def hires(t: Index, _: Any) -> list[Any]:
 
 
 def alone(t: Index, card: str, level: int = 4, order: str = "", **fields: Any) -> Any:
-    """Return what the AI does by a card."""
+    """Return the AI's acts by a card."""
     state, _ = rich(t, 1)
     side = state.rival
     assert isinstance(side, Rival)
@@ -351,7 +351,7 @@ def decks(t: Index, _: Any) -> list[Any]:
 
 
 def claimed_by_it(t: Index, _: Any) -> list[Any]:
-    """Return what it takes of the research bonuses, one after the other."""
+    """Return the research bonuses it takes, one after the other."""
     every = t.components.ai.bonuses
     return [
         alone(t, "ai_f", bonuses={b: 0 for b in BOX.ai.bonuses if b != bonus}) for bonus in every

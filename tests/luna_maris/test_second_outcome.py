@@ -49,7 +49,7 @@ class Tally:
 
 
 def compare(state: State, seat: int, action: Any, tally: Tally) -> State:
-    """Carry out an action in both ways, compare, and return what the program made of it."""
+    """Carry out an action in both ways, compare, and return the program's state."""
     r = second_outcome.reckon(state, seat, action)
     after = GAME.copy(state)
     applied = GAME.apply(after, seat, action)

@@ -56,7 +56,7 @@ def lines(lang: Language) -> Iterator[tuple[str, str]]:
 
 
 def wrong(key: str, line: str) -> Iterator[str]:
-    """Yield what a line says against the one direction of stress."""
+    """Yield the words of a line that contradict the one direction of stress."""
     text = re.sub(r"^[\w-]+ = ", "", line)
     about = key if key.split()[1].startswith(("does", "coach", "event", "strain")) else ""
     whole = f"{about} {text}".replace("-", " ").replace("_", " ")

@@ -47,7 +47,7 @@ R, H, M, ANY = "rock", "hydrocarbon", "metal", "any"
 
 
 def does(*words: Word, **cost: int) -> tuple[Branch, ...]:
-    """Return an effect with one way: what it does, and what it costs."""
+    """Return an effect with one way: its words and its price."""
     return (Branch(do=words, cost=Cost(**cost)),)
 
 

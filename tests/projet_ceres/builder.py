@@ -63,7 +63,7 @@ class Table:
         self.turn(0)
 
     def _without_house_setup(self) -> None:
-        """Undo what the house changes by number of players: examples are those of 3.3 and 3.8."""
+        """Undo the house's changes by number of players: examples are those of 3.3 and 3.8."""
         st = self.state
         st.pile, st.finished = [*st.pile, *st.finished], []
         for each in st.belt.values():
@@ -127,7 +127,7 @@ class Table:
         return self
 
     def _market(self) -> None:
-        """Keep every investment card in one place: what a seat owns is not for sale."""
+        """Keep every investment card in one place: cards that a seat owns are not for sale."""
         t, st = self.box, self.state
         owned = {key for p in st.players for key in p.owned}
         st.queue = ["" if key in owned else key for key in st.queue]

@@ -139,5 +139,5 @@ def _missions(state: State) -> None:
 
 
 def apart(event: object) -> bool:
-    """Return whether goods change otherwise than by what an event says it costs and brings."""
+    """Return whether goods change in another way than an event says."""
     return isinstance(event, APART)

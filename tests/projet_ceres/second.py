@@ -136,7 +136,7 @@ def contested(state: State) -> set[str]:
 
 
 def purses(state: State, seat: int) -> Iterator[dict[str, Held]]:
-    """Yield what a seat can pay with, by place, for each choice of asteroids without a route."""
+    """Yield a seat's means by place, for each choice of asteroids without a route."""
     t, there = SETS.get(state.content), Map(state)
     mine = {cell for cell, (_, each) in there.asteroids.items() if each.seat == seat}
     ways = mine | {c for c, (_, e) in there.asteroids.items() if e.up and t.tiles[e.id].link}
@@ -207,7 +207,7 @@ def totals(state: State, fight: Fight) -> tuple[int, int]:
 
 
 def doublings(pledge: Held, double: int) -> Iterator[Held]:
-    """Yield what a pledge counts for, for each choice of units that count double, one each."""
+    """Yield the value of a pledge, for each choice of units that count double, one each."""
     bounds = [range(min(pledge.get(key, 0), double) + 1) for key in KEYS]
     most = min(double, sum(pledge.values()))
     for more in product(*bounds):
@@ -216,7 +216,7 @@ def doublings(pledge: Held, double: int) -> Iterator[Held]:
 
 
 def lacking(state: State, call: Call) -> list[tuple[int, ...]]:
-    """Return what a call can still need: rock, hydrocarbon, metal, any, influence, cards.
+    """Return the open needs of a call: rock, hydrocarbon, metal, any, influence, cards.
 
     The least in all, for each choice of the units that count double.
     """

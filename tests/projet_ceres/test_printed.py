@@ -443,7 +443,7 @@ def power(state: State, tile: str, cell: str, *, attack: bool) -> int:
 
 @pytest.mark.parametrize("tile", [each for each in BOX.tiles if not each.home], ids=lambda t: t.id)
 def test_what_an_asteroid_prints_besides_is_applied(tile: Tile) -> None:
-    """Its guard, its battery, its toll, whether it links others, and what it yields."""
+    """Its guard, its battery, its toll, whether it links others, and its yield."""
 
     def differs(measure: Callable[[State, str], Any]) -> Any:
         bare = next(each.id for each in BOX.tiles if each.id == "hebe")

@@ -139,7 +139,7 @@ def check_fights(state: State, source: Rng, tally: Counter[str]) -> None:
 
 
 def check_call(state: State, tally: Counter[str]) -> None:
-    """Check what a call still needs."""
+    """Check the open needs of a call."""
     call = state.stack[-1]
     assert isinstance(call, Call)
     left = missions.missing(SETS.get(state.content), state, call)

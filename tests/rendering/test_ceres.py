@@ -1,4 +1,4 @@
-"""The pictures of Ceres: complete, legible, marked, and telling nothing that is hidden."""
+"""The pictures of Ceres: complete, legible, marked, and without hidden facts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PUBLIC = ("board", "offer", "players", "belt", "locations", "cards", "corporatio
 
 
 def both(state: State) -> tuple[View[State], View[State]]:
-    """Return what the public and the seat to play see of a game in progress."""
+    """Return the views of the public and of the seat to play in a game in progress."""
     state = GAME.copy(state)
     return GAME.mask(state, None), GAME.mask(state, state.turn)
 

@@ -32,7 +32,7 @@ DEEP = 5
 
 
 def table(state: State, seat: int) -> Table:
-    """Return what a seat sees."""
+    """Return a seat's view."""
     names = NAMES[: len(state.players)]
     return Table(GAME.mask(state, seat), None, "en", DARK, names)
 

@@ -290,7 +290,7 @@ def choices(legal: Sequence[act.AnyAction]) -> set[tuple[str, str | int]]:
 
 @pytest.mark.parametrize("edition", ["final", "draft"])
 def test_cards_on_offer_are_ticked_if_an_activation_could_pay_for_them(edition: str) -> None:
-    """With what it hands out before the payment: Credits of Logistics, Influence, an Alloy."""
+    """With its gains before the payment: Credits of Logistics, Influence, an Alloy."""
     seen = 0
     for seed in range(6):
         for state in positions(edition, seed):

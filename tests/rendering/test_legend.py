@@ -84,7 +84,7 @@ def test_every_icon_of_every_picture_is_explained(key: str) -> None:
 
 
 def test_nothing_is_explained_that_is_never_drawn(key: str) -> None:
-    """Icons are named in the drawings, or are called as what the game's data call them."""
+    """Icons are named in the drawings, or have the names of the game's data."""
     pictures, rules = (Path(package.__file__ or "").parent for package in (rendering, games))
     code = [*pictures.glob("*.py"), *(pictures / key).rglob("*.py"), *(rules / key).rglob("*.py")]
     others = (path for path in code if path.name != "legend.py")

@@ -1,4 +1,4 @@
-"""What the real discord.py does, over real sockets."""
+"""The real discord.py at work, over real sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one asked for comes into view, and nothing else moves what one reads."""
+"""Answers to a person come into view, and nothing else moves the text being read."""
 
 from __future__ import annotations
 

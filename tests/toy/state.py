@@ -1,4 +1,4 @@
-"""What a game of Dust consists of: actions, events, frames and the state."""
+"""The parts of a game of Dust: actions, events, frames and the state."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def test_an_offered_card_is_in_its_owners_hand(viewer):
 
 
 def test_seats_within_the_hand_limit_are_among_those_done():
-    """Told only how many are done, a viewer still sees whose hand is above the limit."""
+    """A viewer who sees only how many are done still sees whose hand is above the limit."""
     table = Table(3, answers="count")
     for player, n in zip(table.state.players, (11, 4, 5), strict=True):
         player.hand = [table.state.deck.pop() for _ in range(n)]

@@ -51,7 +51,7 @@ def test_the_initiative_is_offered_once_more_when_done_converts():
     ids=str,
 )
 def test_everybody_can_be_told_what_to_do_at_any_moment(options, seats):
-    """Also seats that are not awaited: what they chose, and labels of what they may change."""
+    """Also seats that are not asked: their choices, and labels of those they can change."""
     state = GAME.start(options, seats, 3)
     idle = 0
     for number, _ in enumerate(steps(GAME, state, rng(3, 1), 3000)):

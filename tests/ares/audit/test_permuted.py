@@ -26,7 +26,7 @@ def test_the_hand_limit_does_not_depend_on_what_is_hidden() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_difference_would_be_noticed(lang: str) -> None:
-    """The other side: what a viewer may know does change the view."""
+    """The other side: facts that a viewer may know do change the view."""
     state = GAME.start({}, 2, 1)
     own = permuted(state, 1, rng(1))  # hidden from seat 1, so seat 0's hand changed
     assert encode(GAME.mask(own, 0)) != encode(GAME.mask(state, 0))

@@ -1,4 +1,4 @@
-"""What people read who are done, pay, or choose among parts that do nothing."""
+"""Texts for players who are done, pay, or choose among parts that do nothing."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def ship_lines(components: Components) -> Iterator[Finding]:
 
 
 def line_net(line: TradeLine) -> float:
-    """Return what a line without points brings beyond its price."""
+    """Return the gain of a line without points beyond its price."""
     return units(line.gain) - units(line.pay)
 
 

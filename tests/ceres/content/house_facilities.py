@@ -1,4 +1,4 @@
-"""What the house asks of its Facility cards: costs, points, production and Functions."""
+"""House rules for Facility cards: costs, points, production and Functions."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def facility_production(components: Components) -> Iterator[Finding]:
 
 
 def strength(part: Part) -> float:
-    """Return what a part hands out at most less its activation cost, an action being its own."""
+    """Return the most a part hands out, less its activation cost; an action is its own."""
     handed = units(part.effect.goods) if isinstance(part.effect, Gain) else 0.0
     return handed - (units(part.cost) if handed else 0.0)
 

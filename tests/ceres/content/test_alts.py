@@ -151,7 +151,7 @@ def test_locations_are_told_with_free_slots_options_and_fees(lang: Language) -> 
 
 
 def changed(text: str) -> list[str]:
-    """Return what a text says has changed."""
+    """Return the changes in a text."""
     found = re.match(r"Changed: (.*?)\. (?:The|What|Your) ", text)
     return found[1].split("; ") if found else []
 
@@ -300,7 +300,7 @@ def test_a_corporation_is_told_with_what_it_has_points_for(edition: str, lang: L
 def test_long_names_leave_room_for_ship_favors_points_and_players(
     edition: str, lang: Language
 ) -> None:
-    """As much as an offer or a board may have to tell, with what has changed before it."""
+    """The most text that an offer or a board may need, with the changes before it."""
     older, worth = None, Counter[bool]()
     for number, (state, _, _) in enumerate(positions(edition, 4, 23)):
         if number % 6 or state.over:

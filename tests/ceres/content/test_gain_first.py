@@ -23,7 +23,7 @@ from tests.ceres.labels import forms
 
 
 def gained(state: State, action: Any) -> Message | None:
-    """Return with what the label of an action has to begin."""
+    """Return the required start of an action's label."""
     t, index = tables(state.content, state.edition), components(state.content)
     match action:
         case act.Leader(place, key) | act.Choose(place, key):
@@ -110,7 +110,7 @@ def test_a_launch_that_costs_a_probe_alone_is_not_called_free() -> None:
 
 
 def test_a_function_too_long_for_a_label_is_told_beside_it() -> None:
-    """Neither is cut: not the name of the Outstation, nor what it brings."""
+    """Neither is cut: not the name of the Outstation, nor its gain."""
     parts = (gain(ore=2), *(perform("settlement", 1, ice=1) for _ in range(3)))
     table = Table(hidden=(facility("mill", "mine", *parts),)).seat(0, singles=("mill",))
     for lang in LANGUAGES:

@@ -1,4 +1,4 @@
-"""What the viewer could do and pay for, in words: fees, committed projects, Launches."""
+"""The viewer's options and means, in words: fees, committed projects, Launches."""
 
 from __future__ import annotations
 

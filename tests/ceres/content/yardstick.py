@@ -1,4 +1,4 @@
-"""The yardstick of the house's aims: what goods and an action are worth in units.
+"""The yardstick of the house's aims: the value of goods and of an action in units.
 
 A unit (u) is what the draft's Headquarters pays for one Leader.
 """

@@ -51,7 +51,7 @@ def test_a_finished_turn_is_ended_and_what_is_optional_left():
 
 
 def test_a_mandatory_payment_waits_for_its_seat():
-    """One trade must be made: what it costs least is said, but it is not done."""
+    """One trade must be made: the cheapest is shown, but it is not done."""
     table = Table(lines=(line({"ore": 3}, {"credit": 1}), line({"ore": 1}, {"credit": 1})))
     table.seat(0, ore=5, influence=2)
     table.do(act.Leader("trade_bureau", "trade"))

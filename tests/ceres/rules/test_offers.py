@@ -1,4 +1,4 @@
-"""What one may ask about: also what cannot be paid or has no room."""
+"""Actions one can ask about: also those that cannot be paid or have no room."""
 
 from __future__ import annotations
 

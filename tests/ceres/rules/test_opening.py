@@ -49,7 +49,7 @@ def test_the_opening_tells_what_the_cap_swallowed():
 
 
 def test_the_opening_is_public():
-    """Everybody may read it, in both languages."""
+    """All players can read it, in both languages."""
     state = GAME.start({}, 2, 3)
     for lang in ("en", "fr"):
         words = GAME.words(lang)

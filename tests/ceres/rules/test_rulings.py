@@ -66,7 +66,7 @@ def test_r1_two_to_four_players(seats):
 
 
 def test_3_4_the_last_player_takes_turn_after_turn():
-    """Everybody else has passed: the turn comes back at once."""
+    """All others have passed: the turn comes back at once."""
     table = Table(seats=2)
     table.do(Pass(), END, Headquarters("main_lab"), END)
     assert table.state.turn == 1

@@ -16,7 +16,7 @@ from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, 
 
 
 def chosen(table: Table, *, seed: int = 1) -> list[act.AnyAction]:
-    """Return what the greedy seat does in the turn in hand, its end included."""
+    """Return the greedy seat's actions in the turn in hand, its end included."""
     state = table.state
     seat = state.turn
     source = rng(seed)
@@ -30,7 +30,7 @@ def chosen(table: Table, *, seed: int = 1) -> list[act.AnyAction]:
 
 @pytest.mark.parametrize("edition", ["final", "draft"])
 def test_looking_ahead_leaves_the_position_alone(edition: str) -> None:
-    """What a turn may change is copied, however deep the look goes."""
+    """All parts that a turn can change are copied, at any depth of the search."""
     state = GAME.start({"edition": edition}, 3, 4)
     for number, _ in enumerate(steps(GAME, state, rng(4, 1), 150)):
         if number % 5 == 0 and state.stack:
@@ -59,7 +59,7 @@ def test_a_fork_shares_nothing_that_a_turn_changes() -> None:
 
 
 def test_a_chain_is_seen_to_its_end() -> None:
-    """A Worker at the Launch Site is worth what the best asteroid in reach brings."""
+    """A Worker at the Launch Site is worth the gain from the best asteroid in reach."""
     rich = asteroid("rich", "outer", 0, 9, {"energy": 1})
     table = Table(asteroids=(rich,)).round(3).seat(0, probe=1)
     assert act.Launch("rich") in chosen(table)

@@ -1,4 +1,4 @@
-"""Computer seats at Ceres: what they do has to be worth something."""
+"""Computer players at Ceres: their moves have to be worth something."""
 
 from games.ceres.game import GAME
 from games.core.rng import rng

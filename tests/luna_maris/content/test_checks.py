@@ -49,7 +49,7 @@ def rival(**fields: Any) -> Components:
 
 
 def less(*pairs: tuple[str, str]) -> tuple[Any, ...]:
-    """Return the passages but for some."""
+    """Return the passages without some."""
     kept = tuple(pair for pair in HOUSE.board.passages if pair not in pairs)
     assert len(kept) == len(HOUSE.board.passages) - len(pairs)
     return kept

@@ -1,4 +1,4 @@
-"""What the publisher's texts tell of the components is a fixed point of the built-in set."""
+"""Facts in the publisher's texts about components are fixed points of the built-in set."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def test_5_1_several_cards_are_one_meal() -> None:
     [("leek_1", 1, 3, 5), ("arugula_1", 0, 2, 5), ("radish_1", 0, 3, 6), ("rye_1", 0, 3, 5)],
 )
 def test_5_2_bonuses_of_food(card: str, energy: int, oxygen: int, stress: int) -> None:
-    """Two of them rest; what the card feeds beyond is waste."""
+    """Two of them rest; the card's surplus food is waste."""
     table = Table().seat(0, oxygen=3, stress=5, rest=list(BOX.starting[:2]), drawn=[card])
     events = table.do(act.Feed(card))
     p = table.player()

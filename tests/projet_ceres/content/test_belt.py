@@ -40,7 +40,7 @@ def special(tile: Tile) -> bool:
 
 
 def kind(word: Effect) -> str:
-    """Return what a word is called in the files."""
+    """Return the name of a word in the files."""
     return str(word.__struct_config__.tag)
 
 

@@ -60,7 +60,7 @@ def called(key: str, en: str, fr: str) -> Components:
 
 
 def found(components: Components) -> list[str]:
-    """Return what the checks say about a set."""
+    """Return the findings of the checks about a set."""
     return [f"{each.path}: {each.why}" for each in faults(checks.findings(components, NAMES))]
 
 

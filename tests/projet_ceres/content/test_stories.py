@@ -1,4 +1,4 @@
-"""The aims of the house's stories: where they lead, what they cost and bring, their texts."""
+"""The aims of the house's stories: their ends, their prices and gains, their texts."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def results(card: Mission) -> Iterator[ToEach]:
 
 
 def counted(card: Mission) -> Iterator[Word]:
-    """Yield what the comparisons of badges on a card bring."""
+    """Yield the gains from the comparisons of badges on a card."""
     for each in card.resolutions:
         if each.tally is not None:
             yield from each.tally.most

@@ -96,7 +96,7 @@ def expected(amount: fx.Amount, fervor: float | None = None) -> float:
 
 
 def word(effect: fx.Word, fervor: float | None = None) -> float:
-    """Return what one word is worth."""
+    """Return the value of one word."""
     match effect:
         case fx.Gain(of, n):
             return RESOURCE[of] * expected(n, fervor)
@@ -157,7 +157,7 @@ def price(cost: fx.Cost) -> float:
 
 
 def branch(found: fx.Branch, fervor: float | None = None) -> float:
-    """Return what one branch is worth to a player who may use it."""
+    """Return the value of one branch to a player who can use it."""
     return sum(word(each, fervor) for each in found.do) - price(found.cost)
 
 
@@ -173,7 +173,7 @@ def worth(effect: Iterable[fx.Branch]) -> float:
 
 
 def per_round(card: Card) -> float:
-    """Return what a card is worth a round once it is built."""
+    """Return the value of a card a round once it is built."""
     if card.building is None:
         return 0.0
     effect = card.effect if card.building.repeat else card.building.effect
@@ -191,12 +191,12 @@ def ability(found: Ability, effect: tuple[fx.Branch, ...]) -> float:
 
 
 def bonus(found: Bonus) -> float:
-    """Return what a bonus of a clan board is worth over the rest of the game."""
+    """Return the value of a bonus of a clan board over the rest of the game."""
     if found.do:
         return AGENT[found.cell]
     return ROUNDS_LEFT[found.cell] * sum(CHANGED[each.what] * each.by for each in found.modify)
 
 
 def starting(card: Card) -> float:
-    """Return what a card of a starting deck adds to its clan's total."""
+    """Return the value that a card of a starting deck adds to its clan's total."""
     return worth(card.effect) + INFLUENCE * card.influence + BUILT_ROUNDS * per_round(card)

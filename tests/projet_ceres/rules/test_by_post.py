@@ -63,7 +63,7 @@ def test_ex_180_a_choice_asked_off_turn_leaves_the_turn_as_it_is() -> None:
 
 
 def offer(table: Table, seat: int, *values: str) -> list[Any]:
-    """Return what a standing offer of a seat answers to the call that is open."""
+    """Return the answer of a seat's standing offer to the open call."""
     kind = OfferingMission()
     order = kind.make(GAME, GAME.mask(table.state, seat), values)
     wait = next(each for each in GAME.waits(table.state) if each.seat == seat)
@@ -73,7 +73,7 @@ def offer(table: Table, seat: int, *values: str) -> list[Any]:
 
 
 def called(lying: str = "MMM", seats: int = 2) -> Table:
-    """Return a call of seat 0 that gave what it has; 3 metal and 1 rock are asked for."""
+    """Return a call of seat 0, which gave all it has; 3 metal and 1 rock are asked for."""
     table = Table(seats, BOX).seat(0, goods=lying).seat(1, goods="R", hand=("sell",))
     table.do(0, act.Attempt("a"), act.Pledge("metal", len(lying)), END)
     return table

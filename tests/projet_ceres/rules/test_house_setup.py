@@ -1,4 +1,4 @@
-"""What the house adds to the setup for some numbers of players (3.3, 3.5, 3.8)."""
+"""The house's additions to the setup for some numbers of players (3.3, 3.5, 3.8)."""
 
 from __future__ import annotations
 

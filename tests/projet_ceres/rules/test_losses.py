@@ -51,7 +51,7 @@ def table(*words: Word) -> Table:
 
 
 def lost(found: Table) -> list[str]:
-    """Play the card, and return what the log says of it after saying that it is played."""
+    """Play the card, and return the log lines about it after the one that it is played."""
     events = found.do(0, act.PlayCard("does"))
     return said(event for event in events if not isinstance(event, ev.CardPlayed))
 
@@ -98,7 +98,7 @@ def test_a_draw_says_what_the_deck_was_short_of() -> None:
 
 
 def test_filling_the_hand_is_no_loss() -> None:
-    """A hand is filled up from what the deck has (4.1)."""
+    """A hand is filled up from the cards in the deck (4.1)."""
     found = Table(2).seat(0, deck=1).seat(1, deck=0)
     events = found.finish_round()
     assert kinds(events, ev.RoundStarted)

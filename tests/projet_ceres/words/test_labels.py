@@ -1,4 +1,4 @@
-"""What a deciding player reads: labels with prices, warnings before waste, forged ids."""
+"""Texts for a deciding player: labels with prices, warnings before waste, forged ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards of the hand about which something is decided are called what they are."""
+"""Hand cards in a decision are named after their part in it."""
 
 from __future__ import annotations
 

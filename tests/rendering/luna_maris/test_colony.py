@@ -80,12 +80,12 @@ def rims(found: Scene) -> list[Panel]:
 
 
 def table(state: State, viewer: int | None = None) -> Table:
-    """Return what a layout works with."""
+    """Return the table that a layout works with."""
     return Table(View(viewer, state), None, "en", DARK, NAMES)
 
 
 def legal(state: State) -> Sequence[AnyAction]:
-    """Return what the seat that decides may do."""
+    """Return the legal actions of the seat that decides."""
     return GAME.legal(state, state.turn)
 
 

@@ -12,7 +12,7 @@ PICTURES = ("board", "offer", "players", "cards", "player:0", "player:1")
 
 
 def drawn(state: State) -> tuple[str, str]:
-    """Let seat 0 hold a food card from the top of the deck; return it and what it is called."""
+    """Let seat 0 hold a food card from the top of the deck; return it and its name."""
     crops = components(state.content).food
     shown = {crops[card].crop for card in state.seedbeds}
     card = next(card for card in state.food if crops[card].crop not in shown)

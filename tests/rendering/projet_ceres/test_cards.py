@@ -1,4 +1,4 @@
-"""Cards read as a condition with a colon, a price in a frame, and what they bring."""
+"""Cards read as a condition with a colon, a price in a frame, and their gains."""
 
 from __future__ import annotations
 

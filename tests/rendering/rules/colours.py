@@ -121,7 +121,7 @@ def silhouettes(one: str, other: str, size: int = 24) -> float:
 
 
 def table(theme: Theme) -> Iterator[str]:
-    """Yield lines of the nearest colours of each group to each eye, and what else tells them."""
+    """Yield lines of the nearest colours of each group to each eye, and their other signs."""
     head = "".join(f"{vision:>8}" for vision in VISIONS)
     yield f"{'told apart by colour':<22}{head}  besides, and what is nearer than {APART:.0f}"
     for group in groups(theme):

@@ -27,7 +27,7 @@ NEW_ROUND = "new round"
 
 
 class Position(NamedTuple):
-    """A state of a game with an older one, and what it is called."""
+    """A state of a game with an older one, and its name."""
 
     game: str
     label: str
@@ -56,7 +56,7 @@ class Shot(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Return what the picture is called in a message."""
+        """Return the picture's name in a message."""
         return f"{self.position.game} {self.name}, {self.position.label}"
 
 

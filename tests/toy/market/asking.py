@@ -149,7 +149,7 @@ def ahead(state: State, seat: int) -> list[str]:
 
 
 def act(at: Decision[State, Player, TurnFrame, None]) -> None:
-    """Note that an action of a turn is taken; what it asks lies above the boundary behind it."""
+    """Note that an action of a turn is taken; its questions lie above the boundary after it."""
     if at.state.market is None or at.frame.begun:
         at.frame.acted = True
         return

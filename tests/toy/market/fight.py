@@ -54,7 +54,7 @@ def settle(state: State, fight: FightFrame, log: Applied) -> None:
 
 
 def resolve(state: State, fight: FightFrame, log: Applied) -> None:
-    """End a fight with its totals as they are."""
+    """End a fight with its present totals."""
     attack, defence = totals(state, fight)
     winner = fight.attacker if attack > defence else fight.defender
     state.stack.remove(fight)

@@ -53,7 +53,7 @@ def refused(at: AtAny, once: str = "") -> Reason | None:
 
 
 def use(at: AtAny, what: str) -> None:
-    """Note what a seat has played and may only once a round."""
+    """Note a play of a seat that is limited to once a round."""
     used = market(at.state).used
     used[at.seat] = sorted([*used[at.seat], what])
 

@@ -41,13 +41,13 @@ class Call(Action, frozen=True, tag="call"):
 
 
 class Pledge(Action, frozen=True, tag="pledge"):
-    """Set ore aside for a call, instead of what one had pledged."""
+    """Set ore aside for a call, replacing an earlier pledge."""
 
     ore: int
 
 
 class Unpledge(Action, frozen=True, tag="unpledge"):
-    """Take back what one has pledged, or that one declined."""
+    """Take back a pledge, or a refusal to pledge."""
 
 
 class Collect(Action, frozen=True, tag="collect"):
@@ -178,7 +178,7 @@ class Unpledged(SeatEvent, frozen=True, tag="unpledged"):
 
 
 class Declined(SeatEvent, frozen=True, tag="declined"):
-    """Somebody gives nothing to a call."""
+    """A player gives nothing to a call."""
 
     role = "head"
 
@@ -195,7 +195,7 @@ class Raised(SeatEvent, frozen=True, tag="raised"):
 
 
 class Salvaged(SeatEvent, frozen=True, tag="salvaged"):
-    """Somebody gained 1 ore."""
+    """A player gained 1 ore."""
 
     role = "head"
 
@@ -211,7 +211,7 @@ class Discarded(SeatEvent, frozen=True, tag="discarded"):
 
 
 class Prospected(SeatEvent, frozen=True, tag="prospected"):
-    """Somebody paid 1 ore for a card."""
+    """A player paid 1 ore for a card."""
 
     role = "head"
 
@@ -223,13 +223,13 @@ class Shifted(SeatEvent, frozen=True, tag="shifted"):
 
 
 class RepairsDone(SeatEvent, frozen=True, tag="repairs_done"):
-    """Somebody is done with the repairs."""
+    """A player is done with the repairs."""
 
     role = "head"
 
 
 class Reopened(SeatEvent, frozen=True, tag="reopened"):
-    """Somebody is not done after all."""
+    """A player is not done after all."""
 
     role = "head"
 
@@ -296,7 +296,7 @@ class CallFrame(msgspec.Struct, tag_field="f", tag="call"):
 
 
 class RepairsFrame(msgspec.Struct, tag_field="f", tag="repairs"):
-    """Everybody paints at once until all are done."""
+    """A phase in which all players paint at once until all are done."""
 
     done: list[bool]
 
@@ -309,7 +309,7 @@ MarketFrames = ClaimsFrame | FightFrame | CallFrame | RepairsFrame | RoundFrame
 
 
 class MuralFrame(msgspec.Struct, tag_field="f", tag="mural"):
-    """Somebody chooses a building of their own, then its colour."""
+    """A choice of a player's own building, then of its colour."""
 
     number: int
     seat: int
@@ -317,7 +317,7 @@ class MuralFrame(msgspec.Struct, tag_field="f", tag="mural"):
 
 
 class DropFrame(msgspec.Struct, tag_field="f", tag="drop"):
-    """Somebody who has drawn a card chooses one to give up."""
+    """A choice of a card to give up, by a player who has drawn one."""
 
     number: int
     seat: int
