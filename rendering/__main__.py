@@ -58,7 +58,7 @@ def _options(pairs: Sequence[str]) -> dict[str, str]:
 
 
 def _picture(game: AnyGame, wanted: str | None, seat: int | None) -> str:
-    """Return the picture's name as the renderer wants it, with the seat where it needs one."""
+    """Return the picture's name for the renderer, with the seat where it needs one."""
     name, colon, _ = (wanted or game.pictures()[0].key).partition(":")
     known: dict[str, PictureName] = {picture.key: picture for picture in game.pictures()}
     if name not in known:

@@ -47,7 +47,7 @@ def ordered(text: str) -> list[Sign]:
 
 
 def _parts(text: Sequence[str]) -> list[_Part]:
-    """Return a line with each isolate as one part; one that is not closed ends with the line."""
+    """Return a line with each isolate as one part; an unclosed one ends with the line."""
     open_: list[list[_Part]] = [[]]
     for sign in text:
         if sign == FSI:
@@ -121,7 +121,7 @@ def _levels(kinds: Sequence[str], base: int) -> list[int]:
 
 
 def _from_left(levels: Sequence[int]) -> list[int]:
-    """Return the numbers of parts as they are drawn: every stretch of a level is turned round."""
+    """Return the numbers of parts in drawing order: every stretch of a level is reversed."""
     order = list(range(len(levels)))
     for level in range(max(levels, default=0), 0, -1):
         start = 0

@@ -30,7 +30,7 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def columns(self, count: int, gap: int) -> list[Box]:
-        """Return equal columns with gaps; the last takes what rounding leaves."""
+        """Return equal columns with gaps; the last gets the pixels left by rounding."""
         edges = [self.x + (self.w + gap) * i // count for i in range(count + 1)]
         return [Box(left, self.y, right - gap - left, self.h) for left, right in pairwise(edges)]
 

@@ -1,7 +1,8 @@
-"""Building a scene: what layouts draw with. Coordinates are whole pixels, y points down.
+"""Building a scene: the drawing functions of layouts.
 
-Three layers lie above each other: `static` (what a table keeps all game long), `main` (what turns
-change) and `over` (marks). Within a layer, later things cover earlier ones.
+Coordinates are whole pixels, y points down. Three layers lie above each other: `static` (parts that
+stay all game long), `main` (parts that turns change) and `over` (marks). Within a layer, later
+things cover earlier ones.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Layer(Shapes):
         self.width = width
 
     def least(self, face: Face) -> int:
-        """Return the smallest size in which text may be set."""
+        """Return the smallest permitted size of text."""
         return sizes.least(face, self.width)
 
     # Text
@@ -90,8 +91,8 @@ class Layer(Shapes):
     ) -> int:
         """Draw text in a box, smaller if it must be, and return the height used.
 
-        Raises `DoesNotFitError` if it is too long even at the size `floor` (the least, if it is not
-        said); with `cut` it ends in an ellipsis instead, which is for what people typed.
+        Raise `DoesNotFitError` if it is too long even at the size `floor` (by default the least);
+        with `cut` it ends in an ellipsis instead, which is for texts that people typed.
         """
         floor = self.least(face) if floor is None else floor
         laid = typeset.fit(text, box.w, box.h, face, size, floor, lines, cut=cut)
@@ -114,7 +115,7 @@ class Layer(Shapes):
         """Draw a name that a menu uses and return the height used.
 
         In narrow letters if it is long; where it does not fit at the least size of names, its
-        `brief` form is taken if there is one, and only then last words are left out.
+        `brief` form is used if there is one, and only then last words are left out.
         """
         slim: Face = "narrow" if face in ("text", "narrow") else "narrow_bold"
         faces: tuple[Face, ...] = (slim,) if slim == face else (face, slim)
@@ -152,10 +153,9 @@ class Layer(Shapes):
         colour: str | None = None,
         align: Align = "l",
     ) -> None:
-        """Draw what a seat is called: in narrow letters if it is long, then smaller, then cut.
+        """Draw a seat's name: in narrow letters if it is long, then smaller, then cut.
 
-        With two `lines` it is broken before it is cut. Where a program plays it, its icon stands
-        before the name.
+        With two `lines` it is broken before it is cut. A computer player's icon is before its name.
         """
         if text.endswith(COMPUTER):
             text = text.removesuffix(COMPUTER).rstrip()
@@ -180,7 +180,7 @@ class Layer(Shapes):
         )
 
     def _computer(self, box: Box, text: str, size: int, colour: str | None, align: Align) -> Box:
-        """Draw the icon of a program where its name begins and return the rest of the box."""
+        """Draw a computer player's icon where its name begins; return the rest of the box."""
         side = min(size, box.h)
         room = box.w - side - side // 4
         wide = min(fonts.width(text, "strong", size), room)
@@ -206,8 +206,8 @@ class Layer(Shapes):
     ) -> int:
         """Draw words mixed with icons, "Pay 2 [ice]", wrapped, and return the height used.
 
-        Raises `DoesNotFitError` if it is too long even at the size `floor` (the least, if it is not
-        said); with `cut` it is shortened instead, for content that owners bring.
+        Raise `DoesNotFitError` if it is too long even at the size `floor` (by default the least);
+        with `cut` it is shortened instead, for content of content packs.
         """
         floor = self.least(face) if floor is None else floor
         laid = typeset.fit_rich(markup, box.w, box.h, face, size, floor, lines, cut=cut)
@@ -329,7 +329,7 @@ class Layer(Shapes):
     def changed(
         self, x: int, y: int, change: int, *, anchor: Literal["lm", "rm"] = "lm", gap: bool = True
     ) -> int:
-        """Draw a pill that says by how much an amount changed, and return the room taken.
+        """Draw a pill with the change of an amount, and return the room taken.
 
         It begins or ends a gap away from x, where the amount is. Nothing is drawn for 0.
         """
@@ -377,23 +377,23 @@ class Layer(Shapes):
 
 
 def changed_width(change: int, width: int) -> int:
-    """Return the room that a change takes in a picture so wide, with the gap before or after it."""
+    """Return the room for a change in a picture of a width, with the gap before or after it."""
     high = sizes.mark(width)
     return _pill(signed(change), high) + _clear(high) if change else 0
 
 
 def _pill(said: str, high: int) -> int:
-    """Return the width of a pill so high."""
+    """Return the width of a pill of a height."""
     return max(high, fonts.width(said, MARKED, _figure(high)) + high // 4)
 
 
 def _figure(high: int) -> int:
-    """Return the size of the digits on a pill so high."""
+    """Return the size of the digits on a pill of a height."""
     return round(high * sizes.FIGURE)
 
 
 def _clear(high: int) -> int:
-    """Return the gap between a pill and the amount that it belongs to."""
+    """Return the gap between a pill and its amount."""
     return round(high * 0.15)
 
 
@@ -403,7 +403,7 @@ def _between(size: int) -> int:
 
 
 def _apart(size: int) -> int:
-    """Return the gap between two amounts: clearly wider than that within one."""
+    """Return the gap between two amounts: clearly wider than the gap within one."""
     return max(7, round(size * 0.32))
 
 
@@ -425,7 +425,7 @@ def digits(value: int) -> str:
 
 
 def signed(change: int) -> str:
-    """Return by how much an amount changed."""
+    """Return the change of an amount with its sign."""
     return f"+{change}" if change > 0 else digits(change)
 
 
@@ -446,7 +446,7 @@ class Canvas:
         return Box(0, 0, self.width, self.height)
 
     def changed(self, x: int, y: int, change: int, *, anchor: Literal["lm", "rm"] = "lm") -> int:
-        """Draw by how much an amount that ends, or begins, at x changed; return the room taken."""
+        """Draw the change of an amount that ends, or begins, at x; return the room taken."""
         return self.over.changed(x, y, change, anchor=anchor)
 
     def counted(  # noqa: PLR0913  keywords with defaults, named at every call
@@ -462,10 +462,10 @@ class Canvas:
         colour: str | None = None,
         gap: int = 6,
     ) -> int:
-        """Draw an icon, its number, and behind it by how much it changed; return their width.
+        """Draw an icon, its number, and behind it the change; return their width.
 
-        Where that is too wide for the cell, the digits are narrow, then the icon is smaller, and
-        then the digits are.
+        Where that is too wide for the cell, the digits are narrow, then the icon is smaller, then
+        the digits are smaller.
         """
         face: Face = "bold"
         more = changed_width(change, self.width)

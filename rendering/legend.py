@@ -61,7 +61,7 @@ class _Block:
         return "strong" if all(map(self._wide, self.section.symbols)) else "narrow_bold"
 
     def _wide(self, symbol: Symbol) -> bool:
-        """Tell whether a name takes no more lines in wide letters than in narrow ones."""
+        """Return whether a name takes no more lines in wide letters than in narrow ones."""
         plain = typeset.wrap(symbol.name, self.text, "strong", NAME)
         narrow = typeset.wrap(symbol.name, self.text, "narrow_bold", NAME)
         fits = all(fonts.width(line, "strong", NAME) <= self.text for line in plain)

@@ -96,7 +96,7 @@ def draw(table: AnyTable, sheet: Sheet) -> Drawn:
 
 
 def _long(name: str, room: int, size: int) -> bool:
-    """Tell whether a name needs two lines."""
+    """Return whether a name needs two lines."""
     plain = name.removesuffix(COMPUTER).rstrip()
     icon = 0 if plain == name else size + size // 4
     least = least_name("narrow_bold", NARROW)

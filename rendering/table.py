@@ -52,7 +52,7 @@ class BaseTable(Generic[S]):
 
     @property
     def renewed(self) -> bool:
-        """Tell whether a new round began since the older state: only what people did is marked."""
+        """Whether a new round began since the older state: only players' changes are marked."""
         return self.before is not None and self.round_of(self.before) != self.round_of(self.state)
 
     def canvas(self, width: int, height: int) -> Canvas:

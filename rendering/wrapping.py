@@ -38,7 +38,7 @@ def broken(pieces: Sequence[T], widths: Sequence[int], width: int, gap: int) -> 
 
 
 def fits(lines: Sequence[Line[T]], width: int, height: int, size: int) -> bool:
-    """Tell whether lines of symbols so large fit a box."""
+    """Return whether lines of symbols so large fit a box."""
     return len(lines) * step(size) <= height and all(line.width <= width for line in lines)
 
 

@@ -34,7 +34,7 @@ def iso(when: datetime.datetime | None = None) -> str:
 
 
 def is_snowflake(value: object) -> bool:
-    """Tell whether the value is an id as Discord takes it: digits, or an integer."""
+    """Return whether the value is an id as Discord takes it: digits, or an integer."""
     if isinstance(value, bool):
         return False
     return (isinstance(value, int) and value >= 0) or (

@@ -66,7 +66,7 @@ class Interaction:
         self.wake()
 
     def owns(self, message_id: str) -> bool:
-        """Tell whether the token of this interaction may touch the message."""
+        """Return whether the token of this interaction may touch the message."""
         return message_id in (self.original_id, *self.followups)
 
     @property

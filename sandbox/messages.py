@@ -329,5 +329,5 @@ def clean_name(name: str) -> str:
 
 
 def is_open(channel: Json, world: World) -> bool:
-    """Tell whether the bot can write to the person behind a DM."""
+    """Return whether the bot can write to the person behind a DM."""
     return channel["type"] != DM or world.users[channel["recipients"][0]]["dm_open"]

@@ -265,7 +265,7 @@ class World:
         return found
 
     def can(self, channel: Json, user_id: str, *names: str) -> bool:
-        """Tell whether a user has all the named permissions in a channel."""
+        """Return whether a user has all the named permissions in a channel."""
         needed = permissions.bits(names)
         return self.permissions(channel, user_id) & needed == needed
 

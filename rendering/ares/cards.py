@@ -1,4 +1,4 @@
-"""Project cards and corporations as they lie on the table, with their text, on narrow pictures."""
+"""Project cards and corporations as on the table, with their text, on narrow pictures."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def surface(
 
 
 def tint_of(layer: Layer, card: str) -> str:
-    """Return the colour of a card; corporations have their own."""
+    """Return the colour of a card; each corporation has one."""
     theme = layer.theme
     return theme.icon(COLOUR_ICONS[CARDS[card].colour]) if card in CARDS else theme.icon("wild")
 
@@ -84,7 +84,7 @@ def _one(name: str, room: int) -> bool:
 
 
 def name_height(name: str, room: int) -> int:
-    """Return the height of the line with a name, more for one that needs two."""
+    """Return the height of the line with a name: more if it needs two lines."""
     return HEAD if _one(name, room) else TALL
 
 
@@ -120,7 +120,7 @@ def title(layer: Layer, box: Box, card: str, table: Table, *, plain: bool = Fals
 
 
 class Played(NamedTuple):
-    """What a card in play shows: what of its text, cubes and how many came lately, points."""
+    """The content of a card in play: part of its text, cubes and their change, points."""
 
     card: str
     said: Said
@@ -173,7 +173,7 @@ def played_height(shown: Played, table: Table, width: int) -> int:
 def draw_played(
     canvas: Canvas, box: Box, shown: Played, table: Table, *, plain: bool = False
 ) -> None:
-    """Draw a card in play: name, tags, text, and the cubes on it with what it scores."""
+    """Draw a card in play: name, tags, text, and its cubes with their points."""
     layer, card = canvas.main, CARDS[shown.card]
     surface(layer, box, tint_of(layer, shown.card), flat=True)
     wide = box.w - _beside(shown, table)
@@ -217,13 +217,13 @@ def _cubes(layer: Layer, pill: Box, icon: str, n: int) -> None:
 
 
 def corporation_height(key: str, table: Table, width: int, said: Said = "whole") -> int:
-    """Return the height of a corporation: with what it starts with if its text is whole."""
+    """Return the height of a corporation: with its starting goods if its text is whole."""
     start = HEAD if said == "whole" else 0
     return title_height(key, table, width) + PAD + text_height(key, table, width, said) + start
 
 
 def corporation(layer: Layer, box: Box, table: Table, key: str, said: Said = "whole") -> None:
-    """Draw a corporation with its text and, as long as it matters, what it starts with."""
+    """Draw a corporation with its text and, as long as they matter, its starting goods."""
     theme = layer.theme
     surface(layer, box, theme.icon("wild"))
     head = title_height(key, table, box.w)
@@ -260,7 +260,7 @@ def lowest(cells: Sequence[Box], otherwise: int) -> int:
 def section(
     layer: Layer, x: int, y: int, name: str, icon: str, count: int | None, *, size: int = 34
 ) -> None:
-    """Draw the heading of a section of cards, with how many there are if that is given."""
+    """Draw the heading of a section of cards, with their number if it is given."""
     theme = layer.theme
     x += layer.icon(x, y, icon, size, anchor="lm") + 8
     x += layer.text(x, y, name, face=FACE, size=size, colour=theme.muted) + 12

@@ -1,4 +1,4 @@
-"""Cards in play as single lines: as many as lie before the players of a long game."""
+"""Cards in play as single lines: enough room for all cards of a long game."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _foot(layer: Layer, box: Box, shown: Played) -> int:
 
 
 def founded_step(corporation: str, table: Table, width: int) -> int:
-    """Return how far it is from the line of a corporation to the next: more for a long text."""
+    """Return the distance from a corporation's line to the next: more for a long text."""
     markup = card_markup(corporation, table.lang, "lasting").replace("\n", " ")
     try:
         typeset.fit_rich(markup, width - ASIDE, LARGEST, FACE, sizes.NAME, sizes.NAME, 1)
@@ -85,7 +85,7 @@ def founded_step(corporation: str, table: Table, width: int) -> int:
 
 
 def founded(layer: Layer, box: Box, corporation: str, table: Table) -> None:
-    """Draw what lasts of a corporation's text as one wide line; its name stands elsewhere."""
+    """Draw the lasting part of a corporation's text as one wide line; its name is elsewhere."""
     _ground(layer, box, corporation, "office")
     _aside(layer, Box(box.x + 46, box.y, box.w - ASIDE, box.h), corporation, table)
 

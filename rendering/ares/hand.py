@@ -41,7 +41,7 @@ RANK = {"now": 0, "ready": 1, "not": 2}
 
 
 class Mark(NamedTuple):
-    """Something already decided about a card: a word on it, and what that brings."""
+    """A decision already taken about a card: a word on it, and its effect."""
 
     word: str
     good: bool
@@ -49,7 +49,7 @@ class Mark(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The cards that the reader has to choose from now, and how cards are marked."""
+    """The cards that the reader must choose from now, and how cards are marked."""
 
     offered: Sequence[str]
     marks: dict[str, Mark]
@@ -78,7 +78,7 @@ class Group(NamedTuple):
 
 
 def hand_picture(table: Table) -> Scene:
-    """Return the reader's hand with what there is to choose from; the public sees no card."""
+    """Return the reader's hand with the present choice; the public sees no card."""
     seat = table.seen.viewer or 0
     choice = pending(table, seat)
     hand = _hand(table, seat)
@@ -116,21 +116,21 @@ def _hand(table: Table, seat: int) -> dict[str, Verdict | None]:
 
 
 def _judged(table: Table, seat: int, card: str) -> Verdict | None:
-    """Return what a card on offer would cost and ask for, once in hand."""
+    """Return the verdict on a card on offer: its price and conditions once in hand."""
     if card in CORPS:
         return None
     return verdict(table.state, seat, card, max(derive.price(table.player(seat), CARDS[card]), 0))
 
 
 def _order(card: str, judged: Verdict | None) -> tuple[int, ...]:
-    """Return what cards are sorted by: playable first, then by colour and price."""
+    """Return the sort key of cards: playable first, then by colour and price."""
     found = CARDS[card]
     rank, price = (RANK[judged.state], judged.price) if judged else (0, found.cost)
     return rank, ORDER[found.colour], price, found.number
 
 
 def pending(table: Table, seat: int) -> Choice:
-    """Return what the viewer of this seat chooses from now, if it is about cards."""
+    """Return the cards that the viewer of this seat chooses from now, if any."""
     if table.seen.viewer != seat:
         return Choice((), {})
     brings = table.speaker.say(sale(table.position))
@@ -231,7 +231,7 @@ def _named(
 
 
 def head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    """Draw whose hand it is and what there is to pay with."""
+    """Draw the player's name and the goods to pay with."""
     theme, layer, player = table.theme, canvas.main, table.player(seat)
     style = table.style(seat)
     layer.panel(box, fill=theme.lit(style.colour, 0.1), border=style.colour, width=3, radius=12)

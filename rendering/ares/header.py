@@ -1,4 +1,4 @@
-"""The head of the board: round and step, players with who is awaited, the phases of the round."""
+"""The head of the board: round and step, players and who is awaited, the phases of the round."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _progress(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw how much of Mars is done, which decides a solo game."""
+    """Draw how much of Mars is done: that decides a solo game."""
     theme, state, layer = table.theme, table.state, canvas.main
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     canvas.static.icon(box.x + 14, box.y + 34, "planet", 46, anchor="lm")
@@ -88,7 +88,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _result(layer: Layer, box: Box, table: Table) -> None:
-    """Write that the game is over, and where it can be lost whether it was."""
+    """Write that the game is over and, where it can be lost, the result."""
     theme = layer.theme
     won = standing(table.state).won
     area = box.inset(16, 8)
@@ -105,7 +105,7 @@ def _result(layer: Layer, box: Box, table: Table) -> None:
 
 
 def person(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    """Draw a player's chip: name, terraform rating, points, phase card, whether awaited."""
+    """Draw a player's chip: name, terraform rating, points, phase card, awaited or not."""
     player = table.player(seat)
     theme, state, layer = table.theme, table.state, canvas.main
     style = table.style(seat)

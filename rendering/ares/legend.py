@@ -1,4 +1,4 @@
-"""The legend of Ares Expedition: how each symbol is drawn that is more than its icon."""
+"""The legend of Ares Expedition: drawings of the symbols that are more than an icon."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _marker(layer: Layer, box: Box) -> None:
 
 
 def _bonus(number: int, layer: Layer, box: Box) -> None:
-    """Draw what only those get who chose a phase, smaller where that has two parts."""
+    """Draw the bonus for players who chose a phase, smaller where it has two parts."""
     goods = {icon: text for text, icon in BONUSES[number]}
     size = LARGE if len(goods) == 1 else SMALL
     middle, y = box.x + box.w // 2, box.y + box.h // 2

@@ -48,7 +48,7 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _began(table: Table) -> Phase | None:
-    """Return the phase in progress, whose beginning requirements look at."""
+    """Return the phase in progress: requirements use the state at its beginning."""
     frame = table.frame()
     return frame if isinstance(frame, Phase) else None
 
@@ -95,7 +95,7 @@ def _oxygen(layer: Layer, x: int, y: int, table: Table) -> None:
 
 
 def _ring_names(layer: Layer, x: int, y: int, table: Table) -> None:
-    """Write the names of the oxygen's zones at the four corners of its ring, where they lie."""
+    """Write the names of the oxygen's zones at the four corners of its ring."""
     low = 196
     corners = ((-1, low), (-1, -OUTER), (1, -OUTER), (1, low))
     for place, (side, top) in enumerate(corners):
@@ -107,7 +107,7 @@ def _ring_names(layer: Layer, x: int, y: int, table: Table) -> None:
 def _read(
     canvas: Canvas, box: Box, icon: str, value: str, rise: int, then: str, *, complete: bool
 ) -> None:
-    """Write where a parameter is, by how much it rose, and where it was as the phase began."""
+    """Write the value of a parameter, its rise, and its value at the beginning of the phase."""
     layer, y = canvas.main, box.y + box.h // 2
     canvas.static.icon(box.x, y, icon, READ + 4, anchor="lm")
     x = box.x + READ + 16
@@ -199,7 +199,7 @@ def _column_names(layer: Layer, rows: list[Box], table: Table) -> None:
 
 
 def _degree(layer: Layer, cell: Box, step: int, now: int, *, covered: bool) -> None:
-    """Draw a step of the temperature, without its number where the flag or a mark covers it."""
+    """Draw a step of the temperature; its number only if no flag or mark covers it."""
     theme, reached = layer.theme, step <= now
     colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
     fill = colour if reached else mix(theme.panel, colour, 0.22)

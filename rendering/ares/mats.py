@@ -48,7 +48,7 @@ ORDER = {"blue": 0, "green": 1, "red": 2}
 
 
 class Sign(NamedTuple):
-    """How large a tag and its count are, and how far it is to the next."""
+    """The size of a tag and its count, and the distance to the next."""
 
     icon: int
     text: int
@@ -77,7 +77,7 @@ def players_picture(table: Table) -> Scene:
 
 
 def _frozen(layer: Layer, table: Table) -> None:
-    """Write that what the others did since the phase began is not shown yet."""
+    """Write that the others' actions since the phase began are not shown yet."""
     muted = table.theme.muted
     x = EDGE + 8 + layer.icon(EDGE + 8, EDGE + 18, "clock", 34, anchor="lm", colour=muted)
     layer.text(x + 12, EDGE + 18, table.word("frozen"), face="narrow", size=32, colour=muted)
@@ -90,7 +90,7 @@ def _rows(count: int) -> int:
 
 
 def _below(count: int) -> int:
-    """Return how many rows of cards lie below the goods."""
+    """Return the number of rows of cards below the goods."""
     return -(-max(0, count - BESIDE[0] * _rows(count)) // BELOW)
 
 
@@ -100,13 +100,13 @@ def _taller(count: int) -> int:
 
 
 def _low(count: int) -> int:
-    """Return what the cards add to the height of the goods."""
+    """Return how much the cards add to the height of the goods."""
     rows = _below(count)
     return rows * LOW + SPLIT if rows else _taller(count)
 
 
 def _row(canvas: Canvas, box: Box, table: Table, seat: int, *, strong: bool, most: int) -> None:
-    """Draw one player: person, goods and production, tags, cards by colour."""
+    """Draw one player: name, goods and production, tags, cards by colour."""
     theme, style = table.theme, table.style(seat)
     ground = theme.lit(style.colour, 0.14 if strong else 0.05)
     frame(canvas.main, box, style, ground, strong=strong)
@@ -208,7 +208,7 @@ def _income(player: Player, track: Track) -> int:
 
 
 def _good(canvas: Canvas, cell: Box, icon: str, amount: tuple[int, int], income: int) -> None:
-    """Draw an amount with what it changed by, and its income."""
+    """Draw an amount with its change, and its income."""
     theme, layer = canvas.theme, canvas.main
     now, change = amount
     layer.panel(cell, fill=veil(theme.background, 0.45), radius=8)
@@ -234,7 +234,7 @@ def _tags(player: Player) -> dict[Tag, int]:
 
 
 def counted(player: Player) -> bool:
-    """Tell whether a player has any tag or metal."""
+    """Return whether a player has any tag or metal."""
     return bool(_metals(player) or _tags(player))
 
 
@@ -264,7 +264,7 @@ def _counted(n: int, look: Sign) -> int:
 
 
 def _cards(canvas: Canvas, box: Box, table: Table, seat: int, most: int) -> None:
-    """Draw the cards in play by colour, and where there are few the corporation above them."""
+    """Draw the cards in play by colour; if they are few, the corporation above them."""
     player = table.player(seat)
     beside = Box(box.x + LEFT + 18, box.y, box.w - LEFT - 18, ROW - 2 * MARGIN)
     if player.played:
@@ -317,7 +317,7 @@ def _grid(area: Box, across: int, rows: int, step: int) -> list[Box]:
 
 
 def _colours(layer: Layer, box: Box, table: Table, seat: int) -> None:
-    """Draw how many cards of each colour are in play, and what they score so far."""
+    """Draw the number of cards of each colour in play, and their points so far."""
     player = table.player(seat)
     theme, y, x = table.theme, box.y + 20, box.x + 6
     for colour in ORDER:

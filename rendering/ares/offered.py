@@ -69,7 +69,7 @@ def draw(layer: Layer, box: Box, card: str, table: Table, judged: Verdict | None
 
 
 def _points(layer: Layer, right: int, y: int, vp: int | Rate) -> int:
-    """Draw what a card scores ending at `right`, "×" for a rate, and return the width."""
+    """Draw the points of a card ending at `right`, "×" for a rate, and return the width."""
     if isinstance(vp, int):
         return points(layer, right, y, vp, ICON - 4) + 12
     star = ICON - 6
@@ -139,7 +139,7 @@ def _verdict(layer: Layer, box: Box, judged: Verdict, table: Table) -> None:
 
 
 def said(judged: Verdict, table: Table) -> str:
-    """Return a verdict in a few words and icons, in parts that may stand on lines of their own."""
+    """Return a verdict in a few words and icons, in parts that can have separate lines."""
     if judged.why is not None:
         return _why(judged.why, judged, table)
     phase = table.word("in_phase", what=table.numeral(judged.phase))

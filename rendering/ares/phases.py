@@ -1,4 +1,4 @@
-"""The private picture for the choice of a phase card: what each phase does, and for its reader."""
+"""The private picture for the choice of a phase card: the phases, and their use for the reader."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ICON, NUMERAL, NAME, TEXT = 52, 42, 36, 33
 
 
 def phases_picture(table: Table) -> Scene:
-    """Return the five phases, with what the reader has and could do in each."""
+    """Return the five phases, with the reader's goods and possible plays in each."""
     seat = table.seen.viewer or 0
     top = EDGE + hand.HEAD
     canvas = table.canvas(NARROW, top + len(PHASES) * (ROW + GAP) - GAP + EDGE)
@@ -34,7 +34,7 @@ def phases_picture(table: Table) -> Scene:
 
 
 def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
-    """Draw a phase; one that the reader can't choose steps back, the one they chose leads."""
+    """Draw a phase; the chosen one is bright, and one that can't be chosen is faint."""
     theme, layer = table.theme, canvas.main
     tint = theme.icon(PHASE_ICONS[number])
     closed = told.closed(table.position, number)
@@ -74,7 +74,7 @@ def _named(layer: Layer, box: Box, table: Table, number: int, ink: str) -> None:
 
 
 def _own(table: Table, number: int, *, closed: bool) -> tuple[str, str]:
-    """Return what the reader could do in a phase, or that it is closed to them, and its colour."""
+    """Return the reader's possible plays in a phase, or that it is closed, and its colour."""
     theme = table.theme
     if closed:
         return iconic(Message("own-closed-phase"), table.lang), theme.bad

@@ -1,4 +1,4 @@
-"""The planet Mars as it is being changed: its air, meadows and ice, its seas and forests."""
+"""The changing planet Mars: its air, meadows and ice, its seas and forests."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _cap(pole: int, half: int) -> Points:
 
 
 def ocean(place: int) -> tuple[int, int]:
-    """Return where an ocean lies, from the centre of the planet: in three rows of three."""
+    """Return the place of an ocean, from the centre of the planet: in three rows of three."""
     across, down = round(HEX * 1.76), round(HEX * 1.53)
     row, column = divmod(place, 3)
     shift = across // 4 if row % 2 else -(across // 4)
@@ -109,7 +109,7 @@ def ocean(place: int) -> tuple[int, int]:
 
 
 def _ocean(layer: Layer, x: int, y: int, *, flipped: bool) -> None:
-    """Draw a sea, or the basin of one to come."""
+    """Draw a sea, or the basin of a later one."""
     if flipped:
         layer.hexagon(x, y, HEX, fill=WATER, border=mix(WATER, "#ffffff", 0.45))
         layer.icon(x, y, "ocean", 50, colour="#ffffff")
@@ -120,10 +120,10 @@ def _ocean(layer: Layer, x: int, y: int, *, flipped: bool) -> None:
 
 @lru_cache(64)
 def trees(forests: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
-    """Return where the trees of all seats stand, from the planet's centre, those behind first.
+    """Return the places of all seats' trees, from the planet's centre; the back ones first.
 
     Every seat has a part of the planet, about the middle of which its forest grows. A forest that
-    is larger than its part is drawn as large as that.
+    is larger than its part is drawn as large as the part.
     """
     found = [
         (x, y, seat)

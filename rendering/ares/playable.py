@@ -23,8 +23,8 @@ When = Literal["now", "ready", "not"]
 class Verdict(NamedTuple):
     """Playable `now`, `ready` for a later phase, or `not`, for a reason.
 
-    `phase` is where the card is played, `price` what it costs the reader, `sold` how many cards
-    would be sold for it; `until` is the step of a scale that still has to be reached.
+    `phase` is the card's phase, `price` the reader's cost, `sold` how many cards they would sell
+    for it; `until` is the step of a scale that still has to be reached.
     """
 
     state: When
@@ -38,7 +38,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(state: State, seat: int, card: str, price: int) -> Verdict:
-    """Return what keeps a hand card of a seat from being played, if anything."""
+    """Return the reason why a hand card of a seat cannot be played, if there is one."""
     player = state.players[seat]
     found = CARDS[card]
     home = DEVELOPMENT if found.colour == "green" else CONSTRUCTION
@@ -63,7 +63,7 @@ def verdict(state: State, seat: int, card: str, price: int) -> Verdict:
 
 
 def _tolerant(player: Player) -> str:
-    """Return which card or corporation of a player lets zones be missed by one, if any does."""
+    """Return a player's card or corporation that lets zones be missed by one, if there is one."""
     for source in derive.sources(player):
         if any(isinstance(part, Tolerant) for part in source.ongoing):
             return source.id
@@ -71,7 +71,7 @@ def _tolerant(player: Player) -> str:
 
 
 def _until(player: Player, began: Phase, lane: Lane, card: Card, why: Reason) -> int | None:
-    """Return the next step of a scale at which it keeps a card no longer from being played."""
+    """Return the next step of a scale at which it no longer keeps a card from being played."""
     if why.key != "zone":
         return None
     scale = str(dict(why.facts)["scale"])

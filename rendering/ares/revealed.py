@@ -1,4 +1,4 @@
-"""Zoom: cards turned up or played lately, by whom, and what the viewer has to choose from."""
+"""Zoom: cards revealed or played lately, by player, and the viewer's choice of cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LATEST = 4
 
 
 class Group(NamedTuple):
-    """Cards of a seat: such as lie open, those `played`, or its corporation."""
+    """Cards of a seat: revealed ones, those `played`, or its corporation."""
 
     seat: int
     cards: Sequence[str]
@@ -51,7 +51,7 @@ def revealed_picture(table: Table) -> Scene:
 
 
 def _turned_up(table: Table) -> Iterator[Group]:
-    """Yield the cards that lie open in an effect, and those the viewer chooses from."""
+    """Yield the cards revealed in an effect, and the cards the viewer chooses from."""
     frame, viewer = table.frame(), table.seen.viewer
     if isinstance(frame, Phase):
         for seat, lane in enumerate(frame.lanes):

@@ -20,7 +20,7 @@ ICONS = {"tr": "terraform_rating", "forests": "forest", "cards": "cards"}
 
 
 def score_picture(table: Table) -> Scene:
-    """Return the score sheet, of the end or as things stand."""
+    """Return the score sheet, final or so far."""
     outcome = standing(table.state)
     note = _note(table, outcome)
     low = NOTE if note else 0
@@ -53,7 +53,7 @@ def score_picture(table: Table) -> Scene:
 
 
 def _state(table: Table) -> str:
-    """Return how far the game is."""
+    """Return the progress of the game."""
     if table.state.over:
         return table.word("over")
     return f"{table.word('round')} {table.state.round}, {table.word('so_far')}"
@@ -80,7 +80,7 @@ def _note(table: Table, outcome: Outcome) -> str:
 
 
 def _tie(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    """Write at the foot of a column what breaks a tie (14.5)."""
+    """Write at the foot of a column the values that break a tie (14.5)."""
     theme = table.theme
     player = table.player(seat)
     y = box.bottom - TIE + 22

@@ -1,4 +1,4 @@
-"""Beside Mars: what the players have, what a mode adds, the piles."""
+"""The panel next to Mars: the players' goods, additions of a mode, the piles."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TOKENS, HANDS = 64, 118
 
 
 class Lines(NamedTuple):
-    """Where the lines of a player are, in shares of the height; what has no room is left out."""
+    """The places of a player's lines, in shares of the height; some may have no room."""
 
     goods: float
     cards: float
@@ -59,7 +59,7 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _piles(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw how many cards are left to draw and how many were discarded."""
+    """Draw the number of cards left to draw, and of discarded cards."""
     theme, state = table.theme, table.state
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     for cell, icon, word, n in zip(
@@ -79,7 +79,7 @@ def _piles(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def goods(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw what every player has: amounts with what production adds, below them cards in play."""
+    """Draw every player's goods: amounts with their production, below them cards in play."""
     canvas.static.panel(box, fill=table.theme.panel, border=table.theme.line)
     columns = _columns(box)
     for name, column in columns.items():
@@ -94,7 +94,7 @@ def goods(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _columns(box: Box) -> dict[str, Box]:
-    """Return where the amounts stand, by the icons of their goods."""
+    """Return the places of the amounts, by the icons of their goods."""
     stock = Box(box.x + TOKENS, box.y, box.w - TOKENS - HANDS - 8, box.h).columns(3, 0)
     found = dict(zip(("megacredit", "heat", "plant"), stock, strict=True))
     return {**found, "cards": Box(stock[-1].right, box.y, HANDS, box.h)}
@@ -125,7 +125,7 @@ def _player(canvas: Canvas, row: Box, table: Table, seat: int, columns: Mapping[
 
 
 def _amounts(canvas: Canvas, y: int, table: Table, seat: int, columns: Mapping[str, Box]) -> None:
-    """Write what a player has and what production adds."""
+    """Write a player's goods and their production."""
     player, old = table.player(seat), table.earlier(seat)
     made = derive.production(player)
     shown = (
@@ -141,7 +141,7 @@ def _amounts(canvas: Canvas, y: int, table: Table, seat: int, columns: Mapping[s
 
 
 def _stock(canvas: Canvas, at: Box, amount: int, income: int, change: int) -> None:
-    """Write an amount, what it changed by, and its income about the middle of a column."""
+    """Write an amount, its change, and its income about the middle of a column."""
     theme, layer = canvas.theme, canvas.main
     mark = changed_width(change, canvas.width)
     shown = Stock(str(amount), f"+{income}" if income else "", mark, narrow=bool(mark))
@@ -182,9 +182,9 @@ class Stock(NamedTuple):
 
 
 def _played(canvas: Canvas, box: Box, table: Table, seat: int, *, metals: bool) -> None:
-    """Draw forests, cards in play by colour, and `metals`, as far as there are any.
+    """Draw forests, cards in play by colour, and `metals`, if there are any.
 
-    How many forests came is written behind them, closer together where that asks for it.
+    The number of new forests is written behind them, closer together where there is little room.
     """
     player, old, layer = table.player(seat), table.earlier(seat), canvas.main
     found = {
@@ -257,7 +257,7 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _coop(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the cubes left and both scores together against the goal."""
+    """Draw the remaining cubes and both scores together against the goal."""
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     for row, word in ((30, table.word("cubes")), (84, table.word("together"))):
@@ -268,7 +268,7 @@ def _coop(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _cubes(layer: Layer, right: int, y: int, pile: Mapping[str, int]) -> None:
-    """Draw how many cubes of each kind are left."""
+    """Draw the remaining cubes of each kind."""
     x = right - layer.text(right, y, str(pile["trade"]), face="bold", size=36, anchor="rm") - 8
     x -= layer.icon(x, y, "trade", 36, anchor="rm") + 24
     x -= layer.text(x, y, str(pile["copper"]), face="bold", size=36, anchor="rm") + 8

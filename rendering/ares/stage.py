@@ -1,4 +1,4 @@
-"""The phases of the round: which are played, who chose them, what that brings."""
+"""The phases of the round: the played ones, the players who chose them, the bonuses."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _phase(layer: Layer, box: Box, table: Table, number: int) -> None:
-    """Draw a phase: it leads while it is played, and steps back where nobody chose it."""
+    """Draw a phase: bright while it is played, faint if no player chose it."""
     theme, state = table.theme, table.state
     tint = theme.icon(PHASE_ICONS[number])
     now = number == table.phase()
@@ -62,7 +62,7 @@ def _phase(layer: Layer, box: Box, table: Table, number: int) -> None:
 
 
 def _bonus(layer: Layer, box: Box, number: int, *, ink: str, pale: bool) -> None:
-    """Write what choosing a phase brings, at the right."""
+    """Write the bonus for choosing a phase, at the right."""
     theme = layer.theme
     y, x = box.y + box.h // 2, box.right
     for text, icon in reversed(BONUSES[number]):

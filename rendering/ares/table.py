@@ -40,7 +40,7 @@ class Table(BaseTable[State]):
 
     @cached_property
     def position(self) -> Position:
-        """The position as words are said of it."""
+        """The position from which words are made."""
         return Position(self.seen, self.speaker)
 
     def percent(self, n: int) -> str:
@@ -107,12 +107,12 @@ class Table(BaseTable[State]):
         return LAST_ROUNDS.get(self.state.mode)
 
     def frozen(self) -> bool:
-        """Tell whether the others' mats are those of the phase's beginning."""
+        """Return whether the others' mats are shown as of the phase's beginning."""
         frame = self.frame()
         return isinstance(frame, Phase) and bool(frame.curtain)
 
     def awaited(self, seat: int) -> bool:
-        """Tell whether a seat is known to have something to decide."""
+        """Return whether a seat is known to have a decision to take."""
         return self.done(seat) is False
 
     def done(self, seat: int) -> bool | None:
@@ -127,7 +127,7 @@ class Table(BaseTable[State]):
         return lit([seat for seat in seats if self.awaited(seat)], len(seats))
 
     def winners(self) -> tuple[int, ...]:
-        """Return who won, once the game is over."""
+        """Return the winners, once the game is over."""
         return standing(self.state).winning_seats if self.state.over else ()
 
     def chosen(self) -> int:
@@ -138,7 +138,7 @@ class Table(BaseTable[State]):
     # Players
 
     def score(self, seat: int) -> int:
-        """Return the points of a seat as things stand."""
+        """Return the present points of a seat."""
         return total(self.player(seat))
 
     def scored(self, seat: int) -> int:
@@ -157,7 +157,7 @@ class Table(BaseTable[State]):
         return [card for card in self.player(seat).played if card not in old.played]
 
     def points(self, seat: int, card: str) -> int:
-        """Return what a card in play scores now."""
+        """Return the present points of a card in play."""
         return derive.card_points(self.player(seat), card)
 
     def of_colour(self, seat: int, colour: str) -> list[Card]:

@@ -1,4 +1,4 @@
-"""Zoom: everything before one player, every card with what still counts of its text."""
+"""Zoom: a player's whole tableau, every card with the part of its text that still counts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _drawn(table: Table, seat: int, columns: int) -> Scene:
 
 
 def _head(canvas: Canvas, table: Table, seat: int) -> int:
-    """Draw who it is, goods and tags, and the corporation; return where that ends."""
+    """Draw the player, goods and tags, and the corporation; return where that ends."""
     theme, style, player = table.theme, table.style(seat), table.player(seat)
     inner = Box(EDGE + 14, EDGE + 10, canvas.width - 2 * EDGE - 28, 0)
     line = COUNTS + 4 if mats.counted(player) else 0

@@ -64,7 +64,7 @@ DUST = 40
 
 
 class Frame(NamedTuple):
-    """Where the belt lies on a picture; `reach`: what the viewer has the Ice for is marked."""
+    """The place of the belt on a picture; `reach` marks targets of affordable Launches."""
 
     x: int
     y: int
@@ -78,7 +78,7 @@ class Frame(NamedTuple):
 
 
 def zone_degrees(position: int) -> tuple[float, float]:
-    """Return where a board position begins and ends, clockwise from the right.
+    """Return the angles of a board position, clockwise from the right.
 
     Positions count counter-clockwise; the entries 0 and 1 meet at the bottom (R42).
     """
@@ -109,7 +109,7 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
 
 
 def _names(frame: Frame, table: Table, placed: Sequence[_Spot], size: int) -> list[beside.Name]:
-    """Return the names of asteroids, a little to a side where one would lie on another asteroid."""
+    """Return the names of asteroids, moved a little if one would cover another asteroid."""
     circles = {spot.at: spot.radius + rocks.HALO for spot in placed}
     edges = frame.x - frame.radius - EDGE, frame.x + frame.radius + EDGE
     found: list[beside.Name] = []
@@ -131,7 +131,7 @@ def _names(frame: Frame, table: Table, placed: Sequence[_Spot], size: int) -> li
 def _signs(
     canvas: Canvas, frame: Frame, table: Table, placed: Sequence[_Spot], names: Sequence[Box]
 ) -> None:
-    """Draw the owners' tokens, and ticks where the viewer may send a Probe, clear of names."""
+    """Draw the owners' tokens, and ticks where the viewer can send a Probe, clear of names."""
     circles = tuple({spot.at: spot.radius for spot in placed}.items())
     taken = [*names, *_pills(frame)]
     for spot in sorted(placed, key=lambda spot: spot.rock.owner == NOBODY):
@@ -156,7 +156,7 @@ TALL = round(RADIUS * (2 + BELOW)) + 40
 
 
 def draw_large(canvas: Canvas, top: int, table: Table) -> None:
-    """Draw the belt over a whole portrait picture, what the viewer has the Ice for marked."""
+    """Draw the belt over a whole portrait picture, with targets of affordable Launches marked."""
     reach = table.seen.viewer is not None
     draw(canvas, Frame(LARGE // 2, top + RADIUS + 4, RADIUS, reach), table)
     bottom = top + TALL - 20
@@ -227,7 +227,7 @@ def _price(canvas: Canvas, frame: Frame, table: Table, ring: int, position: int)
 
 
 def price_sign(layer: Layer, box: Box, price: int, size: int) -> None:
-    """Draw into a box what a Launch costs: angular, its rocket in front, unlike a production."""
+    """Draw the price of a Launch into a box: angular, a rocket first, unlike a production."""
     theme = layer.theme
     layer.panel(box, fill=theme.background, border=theme.line_strong, width=2, radius=box.h // 5)
     text, rocket, ice = str(price), round(size * 0.9), size
@@ -240,14 +240,14 @@ def price_sign(layer: Layer, box: Box, price: int, size: int) -> None:
 
 @lru_cache(16)
 def _pills(frame: Frame) -> tuple[Box, ...]:
-    """Return where all prices stand."""
+    """Return the places of all prices."""
     return tuple(
         _pill(frame, ring, position) for ring in range(len(RINGS)) for position in range(ZONES)
     )
 
 
 def _pill(frame: Frame, ring: int, position: int) -> Box:
-    """Return where the price of a zone stands."""
+    """Return the place of a zone's price."""
     inner, outer = (round(part * frame.radius) for part in RADII[RINGS[ring]])
     start, end = zone_degrees(position)
     middle = (inner + outer) / 2
@@ -318,7 +318,7 @@ def way_in(layer: Layer, x: int, y: int) -> None:
 
 
 class _Spot(NamedTuple):
-    """Where an asteroid lies; its name stands `above` if there is a neighbour below."""
+    """The place of an asteroid; its name is `above` if there is a neighbour below."""
 
     x: int
     y: int

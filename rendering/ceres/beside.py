@@ -1,4 +1,4 @@
-"""Where names and signs of asteroids go, so that nothing covers a sign: a Probe, a tick."""
+"""Places of asteroids' names and signs, such that nothing covers a sign: a Probe, a tick."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Name(NamedTuple):
 
     @property
     def box(self) -> Box:
-        """What the name covers, with its outline and the feet of its letters."""
+        """The box that the name covers, with its outline and the feet of its letters."""
         wide = fonts.width(self.text, "narrow", self.size) + 2 * OUTLINE
         cap = fonts.cap_height("narrow", self.size)
         top = self.y - cap // 2 - OUTLINE
@@ -96,10 +96,10 @@ def write(layer: Layer, found: Name, *, faint: bool = False) -> None:
 def sign(
     at: Point, half: int, boxes: tuple[Box, ...], rocks: tuple[tuple[Point, int], ...]
 ) -> Point:
-    """Return where a sign of an asteroid covers the least of boxes and of other asteroids.
+    """Return the place of an asteroid's sign that covers least of boxes and other asteroids.
 
-    `half` is half its width, `rocks` are all asteroids, their middles and radii; among places that
-    are as good the usual one is taken.
+    `half` is half its width, `rocks` are all asteroids, their middles and radii; among equally good
+    places the usual one is taken.
     """
     own = dict(rocks)[at]
     places = [(at[0] + round(dx * own), at[1] + round(dy * own)) for dx, dy in PLACES]
@@ -118,17 +118,17 @@ def _away(at: Point, box: Box) -> int:
 
 
 def _near(one: Point, other: Point, reach: int) -> int:
-    """Return by how much two discs lie over each other."""
+    """Return how far two discs overlap."""
     return max(0, round(reach - hypot(one[0] - other[0], one[1] - other[1])))
 
 
 def _within(place: Point, half: int, box: Box) -> int:
-    """Return by how much a sign lies over a box."""
+    """Return how far a sign overlaps a box."""
     return _shared(Box(place[0] - half, place[1] - half, 2 * half, 2 * half), box)
 
 
 def _shared(one: Box, other: Box) -> int:
-    """Return by how much two boxes lie over each other."""
+    """Return how far two boxes overlap."""
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0, min(across, down))

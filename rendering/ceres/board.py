@@ -1,4 +1,4 @@
-"""The first picture of a post: whose turn it is, the Asteroid Belt, and where Leaders may go."""
+"""The first picture of a post: the turn, the Asteroid Belt, and places for Leaders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facilities and Settlement Projects as they lie on the table."""
+"""Facilities and Settlement Projects as they are on the table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) 
 
 
 def tick(layer: Layer, x: int, y: int, size: int) -> None:
-    """Mark what the viewer can pay for, with its middle there: a tick on a light disc."""
+    """Mark an affordable thing, with its middle there: a tick on a light disc."""
     theme = layer.theme
     layer.disc(x, y, size // 2, fill=theme.text, border=theme.background, width=2)
     layer.icon(x, y, "done", round(size * 0.62), colour=theme.background)
@@ -68,7 +68,7 @@ def _production(layer: Layer, x: int, y: int, goods: Amounts, width: int) -> Non
 def project(
     layer: Layer, box: Box, card: Project, title: str, *, commitment: int = 0, size: int = 34
 ) -> None:
-    """Draw a Settlement Project: points, name, what completing it costs.
+    """Draw a Settlement Project: points, name, the cost of completing it.
 
     `commitment` is the Influence that committing costs, if any; `size` that of the icons.
     """

@@ -1,4 +1,4 @@
-"""What a player has claimed: asteroids, committed and completed Settlement Projects."""
+"""A player's claims: asteroids, committed and completed Settlement Projects."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ PEBBLE, RIM = "#463f39", "#8d7f70"
 
 
 def height(table: Table, player: Player) -> int:
-    """Return the least height of what a player has claimed: one line of asteroids, all projects."""
+    """Return the least height of a player's claims: one line of asteroids, all projects."""
     return LINE + GAP + projects_height(table, player)
 
 
 def projects_height(table: Table, player: Player) -> int:
-    """Return the height of a player's projects: committed, spots still free, completed."""
+    """Return the height of a player's projects: committed, free spots, completed."""
     return _committed_height(table, player) + GAP + LINE
 
 
 def _committed_height(table: Table, player: Player) -> int:
-    """Return the height of the committed projects and of the line with the spots still free."""
+    """Return the height of the committed projects and of the line with the free spots."""
     line = LINE if _free(table, player) else 0
     return len(player.committed) * (BLOCK + GAP) + line
 
 
 def _free(table: Table, player: Player) -> int:
-    """Return how many spots for projects are free; the draft edition has one where all are."""
+    """Return the number of free spots for projects; at most one in the draft edition."""
     return SPOTS - len(player.committed) if table.final else int(not player.committed)
 
 
@@ -58,7 +58,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def projects(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the projects, those completed at the bottom."""
+    """Draw the projects, completed ones at the bottom."""
     foot = Box(box.x, box.bottom - LINE, box.w, LINE)
     _completed(canvas, foot, table, player)
     high = _committed_height(table, player)
@@ -94,7 +94,7 @@ def rock(
 
 
 def _asteroids(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw what the claimed asteroids produce, one pebble each, as many as there is room for."""
+    """Draw the productions of the claimed asteroids, one pebble each, as many as fit."""
     layer, theme = canvas.main, table.theme
     old = table.earlier(player.seat)
     left = sign(layer, box, table, player)
@@ -115,7 +115,7 @@ def _asteroids(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 def _pebbles(box: Box, table: Table, asteroids: Sequence[str], floor: int) -> tuple[int, list[Box]]:
     """Return the size at which all asteroids fit a box, and their places.
 
-    If even at the floor they do not, the last places are left out.
+    If they do not fit even at the floor, the last places are left out.
     """
     goods = [table.asteroid(key).production for key in asteroids]
     size, cells = LARGE, _strewn(box, goods, LARGE)
@@ -156,7 +156,7 @@ def few(layer: Layer, x: int, y: int, goods: Amounts, size: int) -> None:
 
 
 def _committed(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the committed projects with what completing them costs, and the spots still free."""
+    """Draw the committed projects with the costs of completing them, and the free spots."""
     layer = canvas.main
     old = table.earlier(player.seat)
     for number, key in enumerate(player.committed):
@@ -180,7 +180,7 @@ def payable(table: Table, player: Player, project: str) -> bool:
 
 
 def project(layer: Layer, box: Box, table: Table, card: Project, *, payable: bool) -> None:
-    """Draw a project in two lines: points and name, and what it costs; a tick if it is payable."""
+    """Draw a project in two lines: points and name, and its cost; a tick if it is payable."""
     y = box.y + LINE // 2
     right = box.right
     if payable:
@@ -198,7 +198,7 @@ def project(layer: Layer, box: Box, table: Table, card: Project, *, payable: boo
 
 
 def _completed(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw how many projects were completed and the points that they brought."""
+    """Draw the number of completed projects and their points."""
     layer, theme = canvas.main, table.theme
     done = player.completed
     y = box.y + box.h // 2

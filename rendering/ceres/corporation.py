@@ -52,7 +52,7 @@ def corporation_picture(table: Table, seat: int) -> Scene:
 
 
 def head_height(table: Table, player: Player) -> int:
-    """Return the height of all that is no Outstation."""
+    """Return the height of all parts but Outstations."""
     rocks = -(-len(player.asteroids) // 3)
     upper = max(person.HEIGHT, _projects_height(table, player))
     return upper + 2 * PAD + (LINE + PAD + rocks * (CHIP + 6) if rocks else 0)
@@ -84,7 +84,7 @@ def _projects_height(table: Table, player: Player) -> int:
 
 
 def _projects(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw committed projects with what completing them costs, and name those completed."""
+    """Draw committed projects with the costs of completing them, and completed ones by name."""
     layer, theme = canvas.main, table.theme
     y = box.y + LINE // 2
     muted = theme.muted
@@ -135,7 +135,7 @@ def _said(table: Table, parts: Sequence[Part]) -> str:
 
 
 def _height(table: Table, station: Station, width: int) -> int:
-    """Return the height of an Outstation so wide."""
+    """Return the height of an Outstation of a width."""
     words = [prose.height(_said(table, parts), width - 44) for parts in station.functions]
     return TOP + sum(SYMBOLS + BELOW + tall for tall in words) + 8 * len(words) + 4
 

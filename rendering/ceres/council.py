@@ -24,7 +24,7 @@ TITLE = 42
 
 
 def draw_research(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the three fields with prices, points, markers, and the tokens still there."""
+    """Draw the three fields with prices, points, markers, and the remaining tokens."""
     _head(canvas, box, table, "research")
     rows = Box(box.x + 10, box.y + TITLE, box.w - 20, box.h - TITLE - 8).rows(3, 6)
     for field, row in zip(FIELDS, rows, strict=True):

@@ -1,4 +1,4 @@
-"""What decisions can lead to within a turn: Launches, buildings, projects, trades."""
+"""Possible results of decisions within a turn: Launches, buildings, projects, trades."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ BUILD = "build"
 
 
 def goals(t: Tables, player: Player, decisions: Iterable[act.AnyAction]) -> frozenset[str]:
-    """Return what a player's decisions lead to: "launch", "build", "settlement", "trade" and such.
+    """Return the results of a player's decisions, such as "launch", "build" and "trade".
 
-    Whatever a Location's option, a Function or a Worker who is moved leads to counts.
+    Results of a Location's option, of a Function or of a moved Worker count.
     """
     return frozenset(chain.from_iterable(_of(t, player, decision) for decision in decisions))
 
@@ -36,9 +36,9 @@ def _of(t: Tables, player: Player, decision: act.AnyAction) -> Iterator[str]:
 
 
 def _option(t: Tables, player: Player, option: str, *, moved: bool = False) -> Iterator[str]:
-    """Yield what an option of a Location, or the action of a Function, leads to.
+    """Yield the results of a Location's option, or of a Function's action.
 
-    `moved`: a Worker was moved to get there, so that no other is.
+    `moved`: a Worker was moved to get there, so that no other Worker can be moved.
     """
     if option in LOCATION:
         for inner in OPTIONS[LOCATION[option]]:
@@ -52,7 +52,7 @@ def _option(t: Tables, player: Player, option: str, *, moved: bool = False) -> I
 
 
 def _activation(t: Tables, player: Player, top: str, *, moved: bool = False) -> Iterator[str]:
-    """Yield what the Function of an own Outstation leads to."""
+    """Yield the results of the Function of one's own Outstation."""
     for outstation in player.outstations:
         if outstation.top == top:
             for part in t.parts(top, outstation.bottom):

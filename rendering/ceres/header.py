@@ -18,7 +18,7 @@ TAB = 54
 
 
 def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw which round it is, of how many."""
+    """Draw the number of the round, and of all rounds."""
     theme, state = table.theme, table.state
     middle = box.x + box.w // 2
     word = table.word("over") if state.over else table.word("round")

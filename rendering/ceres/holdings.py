@@ -1,4 +1,4 @@
-"""The picture of what every player has, one row each."""
+"""The picture of all players' holdings, one row each."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def holdings_picture(table: Table) -> Scene:
 
 
 def height(table: Table, player: Player) -> int:
-    """Return the height of a player's row: more Outstations or projects than usual need more."""
+    """Return the height of a player's row: more if they have many Outstations or projects."""
     low = outstations.height(table, player, STATIONS, WIDE)
     return max(person.HEIGHT, low, claims.height(table, player)) + 2 * DOWN
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw one player: person and goods, Outstations, claims and projects."""
+    """Draw one player: name and goods, Outstations, claims and projects."""
     state, style = table.state, table.style(player.seat)
     active = player.seat == state.turn and not state.over
     frame(canvas.main, box, style, person.ground(table, player), strong=active)

@@ -1,4 +1,4 @@
-"""The legend of Ceres: how each symbol is drawn that is more than its icon."""
+"""The legend of Ceres: drawings of the symbols that are more than an icon."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _launch(layer: Layer, box: Box) -> None:
 
 
 def _asteroid(layer: Layer, box: Box) -> None:
-    """Draw an asteroid of the belt, and one among what a player has claimed."""
+    """Draw an asteroid of the belt, and one in a player's claims."""
     rock = Asteroid(id="", ring="intermediate", zone=0, production={"ore": 1}, vp=7)
     x, y = box.x + ROCK, box.y + box.h // 2
     rocks.asteroid(layer, rocks.place(x, y, ROCK, (x + 9, y - 9)), rock, None)

@@ -1,4 +1,4 @@
-"""What a viewer can get at and pay for before deciding, by the kind of thing, and who is left."""
+"""A viewer's affordable things before a decision, by kind, and the remaining Workers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SIZE, ICON, EDGE = 30, 32, 5
 
 
 class Chip(NamedTuple):
-    """Something that can be paid for: what it is called, its points and what it costs."""
+    """An affordable thing: its name, points and cost."""
 
     title: str
     vp: int = 0
@@ -39,7 +39,7 @@ class Chip(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What can be paid for of one kind, in lines, and how many more there are."""
+    """The affordable things of one kind, in lines, and how many more there are."""
 
     icon: str
     chips: list[list[Chip]]
@@ -54,7 +54,7 @@ def height(table: Table) -> int:
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw what can be paid for below a heading with a tick, and apart from it the Workers."""
+    """Draw the affordable things below a heading with a tick, and apart from it the Workers."""
     found = list(lines(table))
     if found:
         _payable(canvas.main, box._replace(h=box.h - QUARTERS - APART), table, found)
@@ -62,7 +62,7 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _payable(layer: Layer, box: Box, table: Table, found: Sequence[Line]) -> None:
-    """Draw the lines of what can be paid for."""
+    """Draw the lines of affordable things."""
     theme = table.theme
     layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     y = box.y + HEAD // 2 + 2
@@ -82,7 +82,7 @@ def _payable(layer: Layer, box: Box, table: Table, found: Sequence[Line]) -> Non
 
 
 def _quarters(layer: Layer, box: Box, table: Table) -> None:
-    """Draw how many Workers of each kind may still be hired."""
+    """Draw the number of Workers of each kind that can still be hired."""
     theme, y = table.theme, box.y + box.h // 2
     layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     word = table.word("quarters")
@@ -97,7 +97,7 @@ def _quarters(layer: Layer, box: Box, table: Table) -> None:
 
 
 def lines(table: Table) -> Iterator[Line]:
-    """Yield what the viewer can pay for, of each kind of thing that there is any of."""
+    """Yield the viewer's affordable things, for each kind that has any."""
     for icon, chips in _reach(table):
         rows = list(_wrapped(chips))
         if len(rows) > MOST:  # prices give way to names
@@ -112,7 +112,7 @@ def lines(table: Table) -> Iterator[Line]:
 
 
 def _reach(table: Table) -> Iterator[tuple[str, list[Chip]]]:
-    """Yield what the viewer can pay for and get at, by the kind of thing."""
+    """Yield the viewer's affordable things within reach, by kind."""
     state, open_ = table.state, table.goals
     if "launch" in open_:
         rocks = [rock for rock in belt(table.tables, state) if table.in_reach(rock)]

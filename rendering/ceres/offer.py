@@ -27,7 +27,7 @@ SLIM, BROAD = 40, 460
 
 
 def offer_picture(table: Table) -> Scene:
-    """Return all that can be built, traded for, researched and taken, by where one gets it."""
+    """Return all things to build, trade for, research and take, by the place to get them."""
     canvas = table.canvas(WIDTH, HEIGHT)
     full = canvas.box.inset(EDGE)
     row = Box(full.x, full.y, full.w, FACILITIES)
@@ -52,7 +52,7 @@ def offer_picture(table: Table) -> Scene:
 
 
 def _heading(canvas: Canvas, box: Box, table: Table, title: str, pile: int, at: Location) -> None:
-    """Write a row's title, behind the Location `at` which one gets it, and what its pile holds."""
+    """Write a row's title behind its Location `at`, and the content of its pile."""
     theme = table.theme
     y, size = box.y + box.h // 2, canvas.main.least("narrow") + 2
     left = box.x + 14
@@ -105,7 +105,7 @@ def _row(canvas: Canvas, box: Box, row: Sequence[str | None]) -> list[tuple[str,
 
 
 def _affordable(canvas: Canvas, cell: Box) -> None:
-    """Mark a card that the viewer can pay for: a light edge, and a tick between type and points."""
+    """Mark an affordable card: a light edge, and a tick between type and points."""
     canvas.main.panel(cell.inset(-1), border=canvas.theme.text, width=4, radius=10)
     size = 38 if cell.w > 200 else 30
     cards.tick(canvas.main, cell.x + cell.w // 2 - 24, cell.y + 25, size)

@@ -1,4 +1,4 @@
-"""Outstations: small, as many as a player has; and large, their Functions in words."""
+"""Outstations: small, all that a player has; and large, their Functions in words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LARGE, TINY = 36, 16
 
 
 def height(table: Table, player: Player, width: int, picture: int) -> int:
-    """Return the least height of a player's Outstations, so wide in a picture so wide."""
+    """Return the least height of a player's Outstations, of a width in a picture of a width."""
     rows = _heights(table, player, width, picture)
     return sum(rows) + (len(rows) - 1) * GAP
 
@@ -91,7 +91,7 @@ def surface(layer: Layer, box: Box, station: Station) -> None:
 
 
 def occupants(layer: Layer, x: int, y: int, station: Station, radius: int) -> int:
-    """Draw from the left who works there, else the Type, and return the width."""
+    """Draw the figures there from the left, else the Type, and return the width."""
     theme = layer.theme
     tint = theme.icon(station.kind)
     at = x
@@ -111,7 +111,7 @@ def occupants(layer: Layer, x: int, y: int, station: Station, radius: int) -> in
 
 
 def _plate(layer: Layer, box: Box, station: Station, *, tick: bool) -> None:
-    """Draw a small Outstation: who works there, name, production and Functions in symbols."""
+    """Draw a small Outstation: figures, name, production and Functions in symbols."""
     theme = layer.theme
     surface(layer, box, station)
     head = Box(box.x + 7, box.y + 4, box.w - 14, HEAD - 4)
@@ -167,7 +167,7 @@ def _apart(size: int) -> int:
 
 
 def _parts(station: Station) -> tuple[Goods, tuple[Row, ...]]:
-    """Return the production and the Functions of a Station as what can be a key."""
+    """Return the production and the Functions of a Station as a hashable key."""
     functions = tuple(tuple(map(of_part, parts)) for parts in station.functions)
     return tuple(station.production.items()), functions
 
@@ -182,9 +182,9 @@ def _set(
 ) -> tuple[int, list[Row]]:
     """Return the size of symbols, and the segments of each line behind the production.
 
-    The clearest way to set them that fits at `floor` is taken, as large as it can be: all in a
-    row, a line for each Function, or as many lines as are needed. What owners wrote may be too long
-    even so: then it is smaller.
+    The clearest arrangement that fits at `floor` is used, as large as it can be: all in a row, a
+    line for each Function, or as many lines as are needed. Functions of content packs can be too
+    long even so: then they are smaller.
     """
     ways: list[list[Row]] = [[tuple(part for row in functions for part in row)], list(functions)]
     for rows in ways:
@@ -204,7 +204,7 @@ def _first(production: Goods, size: int) -> int:
 
 
 def _fits(production: Goods, rows: Sequence[Row], room: tuple[int, int], size: int) -> bool:
-    """Tell whether lines fit a width and a height."""
+    """Return whether lines fit a width and a height."""
     wide = [
         sum(segment_width(part, size) + _apart(size) for part in row) - _apart(size) for row in rows
     ]

@@ -1,4 +1,4 @@
-"""One's own panel in a turn: person and goods, asteroids by name, projects and Outstations."""
+"""One's own panel in a turn: name and goods, asteroids by name, projects and Outstations."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ FEW = 3
 
 
 def height(table: Table, player: Player, width: int, picture: int) -> int:
-    """Return the height of a player's panel, so wide in a picture so wide."""
+    """Return the height of a player's panel, of a width in a picture of a width."""
     low = outstations.height(table, player, width - 2 * PAD, picture)
     return _upper(table, player) + low + 3 * PAD
 
 
 def _upper(table: Table, player: Player) -> int:
-    """Return the height of all above the Outstations."""
+    """Return the height of all parts above the Outstations."""
     rows = -(-len(player.asteroids) // _across(table, player))
     beside = max(1, rows) * (CHIP + GAP) + claims.projects_height(table, player)
     return max(person.HEIGHT, beside)
@@ -56,7 +56,7 @@ def _chosen(table: Table) -> Iterator[str]:
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw it all; what can be chosen now is ticked."""
+    """Draw all of it; present choices are ticked."""
     active = player.seat == table.state.turn and not table.state.over
     ground = person.ground(table, player)
     frame(canvas.main, box, table.style(player.seat), ground, strong=active)
@@ -74,7 +74,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def _asteroids(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the claimed asteroids with what they are called and produce."""
+    """Draw the claimed asteroids with their names and productions."""
     layer, old = canvas.main, table.earlier(player.seat)
     sign = claims.sign(layer, box, table, player)
     across, chosen = _across(table, player), set(_collected(table))

@@ -1,4 +1,4 @@
-"""What a player is: name, points, goods, Leaders, Headquarters and research."""
+"""A player's part: name, points, goods, Leaders, Headquarters and research."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NUMBER = 0.86
 
 
 def smallest(width: int) -> int:
-    """Return the smallest size of icons whose digits may still be set in a picture so wide."""
+    """Return the smallest size of icons whose digits are legible in a picture of a width."""
     return ceil((least("bold", width) - 0.5) / NUMBER)
 
 
@@ -40,7 +40,7 @@ def ground(table: Table, player: Player) -> str:
 
 
 def before(table: Table, player: Player) -> Player | None:
-    """Return the older view of a player whose amounts are compared: none after a new round."""
+    """Return a player's older view for comparing amounts: none after a new round."""
     return None if table.renewed else table.earlier(player.seat)
 
 
@@ -56,7 +56,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def _name(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Write who it is and how many points there are, with how many came."""
+    """Write the name and the points, with the points gained."""
     y = box.y + box.h // 2
     canvas.main.token(box.x + 18, y, table.style(player.seat), 18)
     used = score(canvas, (box.right, y), table, player, 40, 37)
@@ -65,7 +65,7 @@ def _name(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the eight goods in two rows, with what people's doing changed since the older view."""
+    """Draw the eight goods in two rows, with changes by players since the older view."""
     theme = table.theme
     old = before(table, player)
     cells = [cell for row in box.rows(2, GAP) for cell in row.columns(4, 4)]
@@ -130,7 +130,7 @@ def _headquarters(canvas: Canvas, right: int, y: int, table: Table, player: Play
 
 
 def _research(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw how far each field of research is; the levels that came are framed."""
+    """Draw the level of each field of research; new levels are framed."""
     theme, layer = table.theme, canvas.main
     old = before(table, player)
     y = box.y + box.h // 2

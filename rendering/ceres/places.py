@@ -51,19 +51,19 @@ def options(table: Table, location: Location) -> tuple[Segment, ...]:
 
 
 def drawing(fee: int) -> Segment:
-    """Return the draw of Facilities for so much Influence."""
+    """Return the draw of Facilities for an amount of Influence."""
     return Segment((Symbol("influence", str(fee)),), (Symbol("draw_see", str(DRAWS[fee])),))
 
 
 def recipes(table: Table) -> Iterator[Segment]:
-    """Yield what an Alloy and a Probe are made of, for the viewer if there is one."""
+    """Yield the recipes of an Alloy and a Probe, for the viewer if there is one."""
     materials = MATERIALS if table.seen.viewer is None else table.position.materials()
     for good, goods in zip(PRODUCTS, materials, strict=True):
         yield Segment(of_goods(goods), (Symbol(good, "1"),))
 
 
 def _settling(table: Table, now: int) -> Segment:
-    """Return the project option with the Influence that it brings or costs in a round (5.3)."""
+    """Return the project option with its Influence, gained or paid, in a round (5.3)."""
     project = Symbol("settlement")
     if table.final and now == 1:
         return Segment((), (project, Symbol("influence", "+1")))

@@ -56,7 +56,7 @@ def locations_picture(table: Table) -> Scene:
 
 
 def _most(table: Table, pair: tuple[Location, ...]) -> int:
-    """Return how many lines the fullest of some Locations has."""
+    """Return the number of lines of the fullest of some Locations."""
     return max(_rows(table, location) for location in pair)
 
 
@@ -72,7 +72,7 @@ def locations_height(table: Table) -> int:
 
 
 def draw_locations(canvas: Canvas, box: Box, table: Table, opened: Open = ()) -> None:
-    """Draw the Locations; options that are open to the viewer are ticked, and so is the place."""
+    """Draw the Locations; open options are ticked for the viewer, and so is the place."""
     y = box.y
     for pair in (LOCATIONS[:2], LOCATIONS[2:]):
         tall = TITLE + _most(table, pair) * (OPTION + 6) + 6
@@ -116,7 +116,7 @@ def _location(canvas: Canvas, box: Box, table: Table, location: Location, opened
 
 
 def _covered(table: Table, segment: Segment) -> bool:
-    """Tell whether the viewer has what an option costs: not every draw of the Yard may be paid."""
+    """Return whether the viewer can pay for an option: perhaps not for every draw of the Yard."""
     viewer = table.seen.viewer
     held: dict[str, int] = {} if viewer is None else {**table.player(viewer).goods}
     return all(int(fee.number) <= held.get(fee.icon, 0) for fee in segment.pay)
@@ -140,12 +140,12 @@ def _of_use(table: Table, segment: Segment) -> bool:
 
 
 def _builds(table: Table) -> bool:
-    """Tell whether the viewer can pay for a Facility on offer."""
+    """Return whether the viewer can pay for a Facility on offer."""
     return any(key and table.can_build(key) for key in table.state.facility_row)
 
 
 def _slots(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
-    """Draw the action slots: Leaders on those taken, an outline where one is free."""
+    """Draw the action slots: Leaders on taken ones, an outline for a free one."""
     theme, state = table.theme, table.state
     taken = state.slots[location]
     y = box.y + box.h // 2
@@ -248,9 +248,9 @@ def favors_height(table: Table) -> int:
 
 
 def draw_favors(canvas: Canvas, box: Box, table: Table, opened: Collection[str] = ()) -> None:
-    """Draw the Favors below each other with what they do: the price, or who holds it.
+    """Draw the Favors below each other with their effects: the price, or the holder.
 
-    Those `opened` to the viewer are ticked.
+    Favors in `opened`, open to the viewer, are ticked.
     """
     theme, layer = table.theme, canvas.static
     y = box.y

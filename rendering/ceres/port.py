@@ -24,7 +24,7 @@ NAMED, COUNT = 210, 92
 
 
 def draw_ships(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the docked ship, and those of later rounds below it."""
+    """Draw the docked ship, and the ships of later rounds below it."""
     later = table.later()
     low = LATER * len(later)
     _draw_docked(canvas, Box(box.x, box.y, box.w, box.h - low), table)
@@ -54,7 +54,7 @@ def _draw_docked(canvas: Canvas, box: Box, table: Table) -> None:
 def _draw_line(
     layer: Layer, row: Box, line: TradeLine, table: Table, number: int = 0, *, spare: int = 0
 ) -> None:
-    """Draw a trade line, so much of it left free on the right; only later ships' have no number."""
+    """Draw a trade line with `spare` room on the right; lines of later ships have no number."""
     theme = table.theme
     layer.panel(row, fill=theme.card_low, radius=8)
     y, left = row.y + row.h // 2, row.x + 8
@@ -101,9 +101,9 @@ def workers_row(layer: Layer, right: int, y: int, workers: Mapping[Kind, int], s
 
 
 def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw how many Workers of each kind are left, where there is room for them with their names.
+    """Draw the remaining Workers of each kind; with names where there is room for them.
 
-    What changed is written where they have none.
+    Changes are written where there are no names.
     """
     theme, layer = table.theme, canvas.static
     layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
@@ -122,7 +122,7 @@ def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _workers(canvas: Canvas, box: Box, table: Table, kind: Kind) -> int:
-    """Draw how many Workers of a kind there are from the left, and return the width."""
+    """Draw the number of Workers of a kind from the left, and return the width."""
     theme, layer = table.theme, canvas.main
     count, y = table.state.quarters[kind], box.y + box.h // 2
     ink = theme.icon(kind) if count else theme.faint
@@ -132,6 +132,6 @@ def _workers(canvas: Canvas, box: Box, table: Table, kind: Kind) -> int:
 
 
 def _hired(table: Table, kind: Kind) -> int:
-    """Return by how much the Workers of a kind changed."""
+    """Return the change in the Workers of a kind."""
     old = None if table.renewed else table.before
     return 0 if old is None else table.state.quarters[kind] - old.quarters[kind]

@@ -1,4 +1,4 @@
-"""Words on narrow pictures: as high as they are, in one size."""
+"""Words on narrow pictures: in one size, as high as they need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST = 4000
 
 
 def height(markup: str, width: int, face: Face = FACE, size: int = SIZE) -> int:
-    """Return how high words are, with room below for letters that go down."""
+    """Return the height of words, with room below for letters that go down."""
     laid = typeset.fit_rich(markup, width, MOST, face, size, size, 99, cut=True)
     return laid.height + size - fonts.cap_height(face, size)
 
@@ -28,5 +28,5 @@ def write(
     size: int = SIZE,
     colour: str | None = None,
 ) -> None:
-    """Write words into a box that is as high as `height` says, or higher."""
+    """Write words into a box that is at least as high as `height` returns."""
     layer.rich(box, markup, face=face, size=size, floor=size, colour=colour, cut=True)

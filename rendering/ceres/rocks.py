@@ -20,9 +20,9 @@ from rendering.theme import PlayerStyle
 
 
 class Kind(NamedTuple):
-    """What the asteroids of a ring look like.
+    """The look of the asteroids of a ring.
 
-    `size` is the radius as a part of the belt's; `corners` of the outline, which lie up to `rough`
+    `size` is the radius as a part of the belt's; `corners` of the outline, which are up to `rough`
     of the radius too near or too far; `light`, `body` and `shade` are the colours from the sun's
     side to the other.
     """
@@ -57,7 +57,7 @@ def radius(ring: Ring, belt: int) -> int:
 
 
 class Place(NamedTuple):
-    """Where an asteroid lies, how large it is, and the direction of the sun in degrees."""
+    """The place of an asteroid, its size, and the direction of the sun in degrees."""
 
     x: int
     y: int
@@ -66,7 +66,7 @@ class Place(NamedTuple):
 
 
 def place(x: int, y: int, radius: int, sun: tuple[int, int]) -> Place:
-    """Return the place of an asteroid in a belt whose sun is there."""
+    """Return the place of an asteroid in a belt, with the direction of its sun."""
     return Place(x, y, radius, round(degrees(atan2(sun[1] - y, sun[0] - x)) / 5) * 5)
 
 
@@ -99,7 +99,7 @@ def asteroid(
 
 @lru_cache(512)
 def _outline(radius: int, kind: Kind, seed: int, part: float, sun: int) -> Points:
-    """Return the outline of an asteroid, or of its part that is lit: smaller and nearer the sun."""
+    """Return the outline of an asteroid, or of its lit part: smaller and nearer the sun."""
     source = rng(seed, 1)
     dx, dy = (radius * (1 - part) * 0.86 * turn(radians(sun)) for turn in (cos, sin))
     points: list[tuple[int, int]] = []
@@ -111,7 +111,7 @@ def _outline(radius: int, kind: Kind, seed: int, part: float, sun: int) -> Point
 
 
 def _texture(layer: Layer, at: Place, ring: Ring, seed: int, colours: tuple[str, str, str]) -> None:
-    """Draw an edge of metal, craters or cracks of ice where no number stands."""
+    """Draw an edge of metal, craters or cracks of ice where there is no number."""
     shade, _, light = colours
     source = rng(seed, 2)
     reach = at.radius * 0.72

@@ -34,7 +34,7 @@ def of_goods(amounts: Amounts) -> tuple[Symbol, ...]:
 
 
 def of_effect(effect: Effect) -> tuple[Symbol, ...]:
-    """Return what a part of a Function does."""
+    """Return the effect of a part of a Function."""
     match effect:
         case Gain(amounts):
             return of_goods(amounts)

@@ -35,7 +35,7 @@ from rendering.theme import PlayerStyle, Theme
 
 
 class Station(NamedTuple):
-    """What an Outstation shows: a Function per card, the upper one first."""
+    """The content of an Outstation: a Function per card, the upper one first."""
 
     title: str
     brief: str
@@ -81,7 +81,7 @@ class Table(BaseTable[State]):
         return self.speaker.name(key)
 
     def brief(self, key: str) -> str:
-        """Return what one of these is called where its name is too long."""
+        """Return a short name of a thing whose name is too long."""
         return self.speaker.brief(key)
 
     def owner(self, seat: int) -> PlayerStyle | None:
@@ -121,7 +121,7 @@ class Table(BaseTable[State]):
         return list(enumerate(self.state.ships[self.state.round :], self.state.round + 1))
 
     def fresh(self, key: str) -> bool:
-        """Tell whether a card came to its row since the older state, renewals of a round apart."""
+        """Return whether a card is new in its row since the older state, except for renewals."""
         if self.before is None or self.before.round != self.state.round:
             return False
         return key not in (*self.before.facility_row, *self.before.project_row)
@@ -129,17 +129,17 @@ class Table(BaseTable[State]):
     # What the viewer could pay for now; nothing where nobody in particular looks on
 
     def ice(self, rock: Rock) -> int | None:
-        """Return the Ice of a Launch for the viewer, `None` for the public."""
+        """Return the Ice of a Launch for the viewer, or None for the public."""
         return (
             None if self.seen.viewer is None else self.position.launch_price(rock.id).get("ice", 0)
         )
 
     def in_reach(self, rock: Rock) -> bool:
-        """Tell whether the viewer has Ice and a Probe for an asteroid that nobody has claimed."""
+        """Return whether the viewer has Ice and a Probe for an unclaimed asteroid."""
         return self.seen.viewer is not None and self.position.in_reach(rock)
 
     def can_build(self, card: str) -> bool:
-        """Tell whether the viewer can pay for a Facility."""
+        """Return whether the viewer can pay for a Facility."""
         return self.seen.viewer is not None and self.position.can_build(card)
 
     @property
@@ -150,20 +150,20 @@ class Table(BaseTable[State]):
         return any(single(each.top, each.bottom) for each in mine)
 
     def can_complete(self, project: str) -> bool:
-        """Tell whether the viewer could take a project and complete it at once."""
+        """Return whether the viewer could take a project and complete it at once."""
         return self.seen.viewer is not None and self.position.can_complete(project)
 
     def can_finish(self, project: str) -> bool:
-        """Tell whether the viewer can pay for a project once it is committed."""
+        """Return whether the viewer can pay for a project once it is committed."""
         return self.seen.viewer is not None and self.position.can_finish(project)
 
     def can_trade(self, line: TradeLine) -> bool:
-        """Tell whether the viewer can pay for a trade line of the docked ship."""
+        """Return whether the viewer can pay for a trade line of the docked ship."""
         return self.seen.viewer is not None and self.position.can_trade(line)
 
     @cached_property
     def open(self) -> Sequence[AnyAction]:
-        """What the viewer may decide now; nothing for who waits."""
+        """The legal actions of the viewer; none for a player who waits."""
         seat = self.seen.viewer
         if seat is None or self.state.over or seat != self.state.turn:
             return ()
@@ -193,7 +193,7 @@ class Table(BaseTable[State]):
         return None if self.before is None else self.before.players[seat]
 
     def station(self, outstation: Outstation) -> Station:
-        """Return what an Outstation shows."""
+        """Return the content of an Outstation."""
         return Station(
             title=self.title(outstation.top),
             brief=self.brief(outstation.top),

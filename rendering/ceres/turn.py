@@ -1,4 +1,4 @@
-"""The private preview of a turn in hand: the step, what one has, and what there is to choose."""
+"""The private preview of a turn in hand: the step, one's goods, and the choices."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ SYMBOLS = 250
 
 
 class Below(NamedTuple):
-    """Something that stands below all others: its height, and what draws it into a box."""
+    """A part below all others: its height, and the function that draws it into a box."""
 
     height: int
     draw: Callable[[Canvas, Box], None]
 
 
 def preview(table: Table) -> Scene:
-    """Return the turn in hand as its player sees it; for who waits, the own goods and the board."""
+    """Return the turn in hand as its player sees it; if they wait, their goods and the board."""
     state = table.state
     seat = state.turn if table.seen.viewer is None else table.seen.viewer
     frames = state.stack if seat == state.turn else []
@@ -92,7 +92,7 @@ def _launch(table: Table, seat: int, frames: list[AnyFrame]) -> Scene:
 
 
 def _steps(table: Table, seat: int, frames: list[AnyFrame]) -> str:
-    """Return the steps in progress, the live one last; for who waits, whose turn it is."""
+    """Return the steps in progress, the live one last; for a waiting player, whose turn it is."""
     tags = [step.__struct_config__.tag for step in frames]
     if tags:
         return " › ".join(capital(table.said(f"frame-{tag}")) for tag in tags)
@@ -106,7 +106,7 @@ def _lines(said: str) -> list[str]:
 
 
 def _head(canvas: Canvas, box: Box, table: Table, seat: int, said: str) -> None:
-    """Write the steps behind the token of whose turn it is."""
+    """Write the steps behind the token of the player whose turn it is."""
     seat = seat if table.state.over else table.state.turn
     canvas.main.token(box.x + 22, box.y + STEP // 2, table.style(seat), 18)
     room = Box(box.x + ASIDE, box.y, box.w - ASIDE, box.h)
@@ -117,7 +117,7 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int, said: str) -> None:
 
 
 def _choices(table: Table, live: AnyFrame | None) -> list[Below]:
-    """Return what the live step is about."""
+    """Return the choices of the live step."""
     match live:
         case Bureau() | Trading() | Settling():
             return _trade_bureau(table, live)
@@ -152,7 +152,7 @@ def _choices(table: Table, live: AnyFrame | None) -> list[Below]:
 
 
 def _locations(table: Table) -> Below:
-    """Return the Locations, their options that are open ticked."""
+    """Return the Locations, with open options ticked."""
     opened = {
         (action.location, action.option)
         for action in table.open
@@ -165,12 +165,12 @@ def _locations(table: Table) -> Below:
 
 
 def _means(table: Table) -> Below:
-    """Return the Workers that are left and what the viewer can pay for."""
+    """Return the remaining Workers and the viewer's affordable things."""
     return Below(means.height(table), partial(means.draw, table=table))
 
 
 def _ship(table: Table, *, ticks: bool) -> Below:
-    """Return the docked ship, its lines that can be paid for ticked."""
+    """Return the docked ship, with affordable lines ticked."""
     ship, number = table.docked(), table.state.round
     return Below(
         zooms.ship_height(table, ship),
@@ -179,7 +179,7 @@ def _ship(table: Table, *, ticks: bool) -> Below:
 
 
 def _trade_bureau(table: Table, live: Bureau | Trading | Settling) -> list[Below]:
-    """Return the docked ship and the projects; what can be taken now has ticks, nothing else."""
+    """Return the docked ship and the projects; only things that can be taken now are ticked."""
     trade = isinstance(live, Trading) or (isinstance(live, Bureau) and "trade" in live.options)
     settle = isinstance(live, Settling) or (
         isinstance(live, Bureau) and "settlement" in live.options
@@ -216,7 +216,7 @@ def _facilities(table: Table, drawn: list[str]) -> list[Below]:
 
 
 def _draws(table: Table) -> list[Below]:
-    """Return the draws that are open, below a word where no card on offer can be paid for."""
+    """Return the open draws, below a word if no card on offer is affordable."""
     fees = [action.influence for action in table.open if isinstance(action, act.Draw)]
     if not fees:
         return []
@@ -270,7 +270,7 @@ def _pair(lines: Sequence[_Line]) -> Below:
 
 
 def _function(table: Table, live: Function) -> Below:
-    """Return the parts of the Outstation being activated; those behind are ticked off."""
+    """Return the parts of the Outstation being activated; completed ones are ticked off."""
     parts = table.tables.parts(live.outstation, live.bottom)
     said = [table.speaker.say(texts.function((part,), table.state.edition)) for part in parts]
     wide = FULL - 4 * PAD - SYMBOLS - 70

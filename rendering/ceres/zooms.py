@@ -1,4 +1,4 @@
-"""Zooms: the belt, and the cards and ships on offer with their words, all readable on a phone."""
+"""Zooms: the belt, and the cards and ships on offer with their words, readable on a phone."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def above(canvas: Canvas, box: Box, table: Table, icon: str, word: str) -> None:
 
 
 def payable(canvas: Canvas, cell: Box, at: tuple[int, int]) -> None:
-    """Mark a card that the viewer can pay for: a bright rim and a tick in a free place."""
+    """Mark an affordable card: a bright rim and a tick in a free place."""
     canvas.main.panel(cell, border=canvas.theme.text, width=4, radius=9)
     cards.tick(canvas.main, *at, 40)
 
@@ -162,7 +162,7 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
 
 
 def _exchange(layer: Layer, box: Box, table: Table, key: str) -> None:
-    """Draw on a dark strip what a Facility costs and, behind its arrow, what it produces."""
+    """Draw on a dark strip the cost of a Facility and, behind its arrow, its production."""
     theme, card = table.theme, table.facility(key)
     layer.panel(box, fill=veil(theme.background, 0.75), radius=0)
     y, x = box.y + box.h // 2, box.x + PAD - 4
@@ -180,7 +180,7 @@ def _exchange(layer: Layer, box: Box, table: Table, key: str) -> None:
 def projects_height(table: Table, keys: Sequence[str]) -> int:
     """Return the height of projects and the line above them, 0 where there are none.
 
-    In the draft edition it is with what committing costs.
+    In the draft edition it includes the cost of committing.
     """
     rows = -(-len(keys) // TRIPLE)
     tall = PROJECT + (0 if table.final else COMMIT)
@@ -201,7 +201,7 @@ def draw_projects(
 
 
 def _project(canvas: Canvas, box: Box, table: Table, key: str, *, tick: bool) -> None:
-    """Draw a project: name and points, what committing and completing it costs."""
+    """Draw a project: name and points, the costs of committing and completing it."""
     layer, card = canvas.main, table.project(key)
     cards.surface(layer, box, table.theme.icon("commit"), width=1)
     y = box.y + 38
@@ -222,7 +222,7 @@ def _project(canvas: Canvas, box: Box, table: Table, key: str, *, tick: bool) ->
 
 
 def _completing(layer: Layer, box: Box, table: Table, cost: Goods) -> None:
-    """Draw on a dark strip what a project costs, behind the word where there is room for it."""
+    """Draw on a dark strip the cost of a project, behind the word where there is room for it."""
     layer.panel(box, fill=veil(table.theme.background, 0.75), radius=0)
     word, y, x = table.word("cost"), box.y + box.h // 2, box.x + 9
     used = fonts.width(word, "narrow", 28) + 12

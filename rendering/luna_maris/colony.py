@@ -134,7 +134,7 @@ def _way(plan: Plan, a: Module, b: Module) -> list[tuple[int, int]]:
 
 
 def _crosses(hull: Box, start: tuple[int, int], end: tuple[int, int]) -> bool:
-    """Tell whether a straight way leads through a module."""
+    """Return whether a straight way leads through a module."""
     points = (
         (start[0] + (end[0] - start[0]) * i / 24, start[1] + (end[1] - start[1]) * i / 24)
         for i in range(1, 24)

@@ -315,7 +315,7 @@ def call(table: Table, frame: s.Call, seat: int) -> Parts:
 
 
 def _mine(frame: s.Call, seat: int, who: str) -> bool:
-    """Tell whether a reward is for a seat: for all that contribute if it does so too."""
+    """Return whether a reward is for a seat: for all that contribute if it does so too."""
     mine = {
         "initiator": frame.seat == seat,
         "winner": frame.winner == seat,

@@ -151,7 +151,7 @@ def _name(spot: Spot, there: Asteroid, room: int) -> str:
 
 
 def _bare(spot: Spot, there: Asteroid) -> bool:
-    """Tell whether nobody and nothing is there: then a name has room in a small cell too."""
+    """Return whether nobody and nothing is there: then a name has room in a small cell too."""
     return spot.given.goods and there.seat == NOBODY and not there.goods
 
 

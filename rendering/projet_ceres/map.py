@@ -59,7 +59,7 @@ def home(table: Table, seat: int) -> Card:
 
 
 def _plain(table: Table, there: Asteroid) -> bool:
-    """Tell whether an asteroid does nothing but yield, and nothing lies there."""
+    """Return whether an asteroid does nothing but yield, and nothing lies there."""
     tile = table.tile(there)
     return tile is not None and not (there.goods or belt.laid(there)) and not of_tile(tile)
 

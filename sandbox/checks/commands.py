@@ -22,7 +22,7 @@ LOCALES = (
 
 
 def valid_name(name: str) -> bool:
-    """Tell whether Discord takes the name for a slash command or option."""
+    """Return whether Discord takes the name for a slash command or option."""
     if not 1 <= len(name) <= 32 or name != name.lower():
         return False
     return all(

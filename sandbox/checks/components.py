@@ -315,7 +315,7 @@ def emoji(form: Form, path: Path, holder: Json) -> None:
 
 
 def is_emoji(name: str) -> bool:
-    """Tell whether a text can be one unicode emoji.
+    """Return whether a text can be one unicode emoji.
 
     The standard library has no table of emoji; symbols, flags, keycaps and joined sequences pass,
     letters and words do not.

@@ -91,7 +91,7 @@ class Fault:
     after: bool = False
 
     def hits(self, call: Call) -> bool:
-        """Tell whether this trouble is meant for the request."""
+        """Return whether this trouble is meant for the request."""
         return (
             self.count > 0
             and self.method in (None, call.method)
