@@ -78,7 +78,7 @@ async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> 
 
 
 def buttons(live: TableSession) -> list[str]:
-    """Return the acts of a lobby message's buttons."""
+    """Return the names of a lobby message's buttons, from their ids."""
     made = surface.view(live)
     assert made is not None
     found = [item for item in made.children if isinstance(item, PressButton)]

@@ -80,7 +80,7 @@ class Overtime(Voting):
 
 
 def buttons(message: Message) -> list[str]:
-    """Return the acts of a message's buttons."""
+    """Return the names of a message's buttons, from their ids."""
     if message.view is None:
         return []
     items = [item for item in message.view.children if isinstance(item, PressButton)]

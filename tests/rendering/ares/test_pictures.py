@@ -155,7 +155,7 @@ def test_dealt_cards_are_shown_to_who_chooses_only() -> None:
             assert NAMES[card]["en"] not in public
 
 
-# Who is awaited
+# Players that the game waits for
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -169,7 +169,7 @@ def test_exactly_those_who_have_to_decide_stand_out(table: str) -> None:
         else:
             seats = () if view.state.options["answers"] == "count" else GAME.waiting(state)
             if len(state.players) > 1 and 2 * len(seats) > len(state.players):
-                seats = ()  # most are awaited: to light them all up would say nothing
+                seats = ()  # most have to act: to light them all up would say nothing
         expected = [DARK.player(seat).colour for seat in seats]
         assert glowing(scene(view, "board")) == expected
 
