@@ -1,4 +1,4 @@
-"""A game as a file, as `/table export` gives it: read, and what it holds made ready to be used."""
+"""A game as a file, as `/table export` gives it: reading it and preparing its contents."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def verify(file: File) -> list[Finding]:
 
 
 def turns(file: File) -> int:
-    """Return how many turns a file has. Raises `FileError` where it does not say where they end."""
+    """Return how many turns a file has. Raise `FileError` if it does not say where they end."""
     ended = [entry.closed for entry in file.entries[1:]]
     if not any(ended) and len(ended) > 1:
         raise FileError("this file does not say where turns end: export the table again")

@@ -139,8 +139,10 @@ class Toss(Action, frozen=True, tag="discard"):
 
 
 class Keep(Action, frozen=True, tag="keep"):
-    """Keep a card; in research it replaces the oldest choice once there are enough, and one that
-    was chosen is given up again."""
+    """Keep a card, or give up a card that was chosen.
+
+    In research a card replaces the oldest choice once there are enough.
+    """
 
     together: ClassVar[bool] = True
     card: str

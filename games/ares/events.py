@@ -215,7 +215,7 @@ class ScaleStepped(SeatEvent, frozen=True, tag="scale_stepped"):
 
 
 class OceanFlipped(SeatEvent, frozen=True, tag="ocean_flipped"):
-    """An ocean tile was flipped, the `number`-th; `again`: beyond the ninth its reward repeats."""
+    """The `number`-th ocean tile was flipped; `again`: beyond the ninth its reward repeats."""
 
     role = "gain"
     running: ClassVar[tuple[str, ...]] = ("number",)

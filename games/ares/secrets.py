@@ -212,10 +212,10 @@ SECRETS = Secrets(
 def planning_state(
     game: Game[State, AnyAction], seen: View[State], seat: int, rng: Rng
 ) -> State | None:
-    """Return the next position in which a seat plays a phase or picks its phase card, or `None`.
+    """Return the next position in which a seat plays a phase or picks its phase card, or None.
 
-    The others are imagined to be done at once. There is nothing to plan where cards will have to
-    be seen first, and cards that would be drawn until then are left out.
+    The other seats are assumed to be done at once. There is no such position if cards have to be
+    seen first, and cards that would be drawn until then are left out.
     """
     if seen.state.over:
         return None

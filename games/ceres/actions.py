@@ -55,7 +55,7 @@ class Choose(Action, frozen=True, tag="choose"):
 
 
 class Trade(Action, frozen=True, tag="trade"):
-    """Perform a trade line of the docked ship; `times` above 1 in the draft edition only (E11)."""
+    """Perform a trade line of the docked ship; `times` above 1 only in the draft (E11)."""
 
     line: int
     times: int

@@ -28,7 +28,7 @@ class LeaderPlaced(SeatEvent, frozen=True, tag="leader_placed"):
 
 
 class HeadquartersUsed(SeatEvent, frozen=True, tag="headquarters_used"):
-    """The Headquarters was used the `use`-th time; `reserved` is a slot of the bottom row or -1."""
+    """The Headquarters' `use`-th use; `reserved` is a slot of the bottom row or -1."""
 
     role = "head"
     use: int

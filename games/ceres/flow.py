@@ -190,7 +190,7 @@ def _come_home(t: Tables, state: State) -> None:
 
 
 def _renew_rows(state: State, log: Applied) -> None:
-    """Lay out new projects first, then new Facilities, as the piles are shuffled in this order."""
+    """Lay out new projects, then new Facilities: the piles are shuffled in this order."""
     projects = renew(
         state.project_row,
         state.project_pile,

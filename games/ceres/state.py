@@ -165,7 +165,7 @@ AnyFrame = (
 
 
 class Outstation(msgspec.Struct, gc=False):
-    """An Outstation, named by its top card; starting ones have no bottom card but are Upgraded."""
+    """An Outstation, named by its top card; starting ones are Upgraded without a bottom card."""
 
     top: Annotated[str, Open("facilities")]
     bottom: Annotated[str, Open("facilities")] = ""

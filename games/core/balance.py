@@ -126,9 +126,9 @@ def events(
     level: computer.Level,
     places: Sequence[int] | None = None,
 ) -> Iterator[Event]:
-    """Play a state on to its end, counting decisions and sittings and yielding what they brought.
+    """Play a state to its end, counting decisions and sittings, and yield the events.
 
-    When it has come to its end the game is counted, with its seats in the order of their `places`.
+    At its end the game is counted, with its seats in the order of their `places`.
     """
     source, asked = rng(seed, 2), set[str]()
     while (waiting := game.waiting(state)) and tally.actions < LIMIT:
@@ -286,7 +286,7 @@ def by_players(
 
 
 def parser(game: AnyGame, about: str | None, games: int) -> argparse.ArgumentParser:
-    """Return a command line that knows how many games are played, by whom, and from which seed."""
+    """Return a command line for the number of games, their players and their seed."""
     found = argparse.ArgumentParser(prog=f"python -m games.{game.key}.balance", description=about)
     found.add_argument("--games", type=int, default=games, help="of every kind of table")
     found.add_argument("--seed", type=int, default=1)

@@ -83,7 +83,7 @@ def hash_of_name(name: str, nonce: str) -> str:
 
 
 def commitment(deal: Deal) -> str:
-    """Return the SHA-256 of the text of a deal in hex digits. Raises `ValueError` as that does."""
+    """Return the SHA-256 of the text of a deal in hex digits. Raise ValueError like the text."""
     return hashlib.sha256(text(deal).encode()).hexdigest()
 
 

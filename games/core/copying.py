@@ -17,9 +17,9 @@ _plain: Copy = methodcaller("__copy__")
 
 @cache
 def copier(kind: Any, *shared: str) -> Copy:
-    """Return what copies structs of a class; fields that are `shared` are taken over as they are.
+    """Return a function that copies structs of a class; `shared` fields are not copied.
 
-    Raises TypeError for a field whose values may change and that no state has.
+    Raise TypeError for a field with mutable values that no state has.
     """
     every = [(each.name, _copier(each.type)) for each in msgspec.structs.fields(kind)]
     fields = [(name, copy) for name, copy in every if copy is not None and name not in shared]

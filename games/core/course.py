@@ -14,7 +14,7 @@ from games.core.outcome import Actor, Outcome
 
 
 class Course(msgspec.Struct, frozen=True):
-    """Points by round; `totals` has a row for each of the `rounds`, in the order of the `actors`.
+    """Points by round; `totals` has a row per round in `rounds`, in the order of the `actors`.
 
     Round 0 is the beginning. `ranked`: they play against each other.
     """

@@ -139,7 +139,7 @@ def open_questions(game: AnyGame, state: Any, seat: int) -> list[Wait]:
 
 
 def answered(game: AnyGame, state: Any, seat: int, action: Any = None) -> Wait | None:
-    """Return the question that an action of a seat answers; of none, the first that it is asked."""
+    """Return the question that an action of a seat answers, else the first that it is asked."""
     waits = open_questions(game, state, seat)
     number = 0 if action is None else game.choices(state, seat).answered(action)
     # An anytime action stands behind all questions and answers none.
@@ -157,9 +157,10 @@ MOST = 25
 
 
 def follower(game: AnyGame, state: Any, seat: int, habits: Habits | None) -> tuple[Any, bool]:
-    """Return what a seat need not be asked for, or None, and whether it is only the usual answer.
+    """Return an action that a seat need not be asked for and whether it is a usual answer.
 
-    Without `habits` it is only what there is no choice about. The end of a turn is none of it.
+    Return None if there is none. Without `habits` only an action without a choice counts. The end
+    of a turn never does.
     """
     asked = seat in game.waiting(state)
     legal = list(islice(game.choices(state, seat).allowed(), 2)) if asked else []

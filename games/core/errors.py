@@ -1,4 +1,4 @@
-"""Refusals: why something is not allowed, as data that a game's words turn into a sentence."""
+"""Refusals: reasons as data, which a game's words turn into a sentence."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def unknown(what: Fact) -> Reason:
 def not_available(
     there: Container[str], known: Container[str], why: str, **fact: str
 ) -> Reason | None:
-    """Return why an id is not among those `there`: it is unknown, or `why` with it as the fact."""
+    """Return why an id is not `there`: it is unknown, or `why` with the id as the fact."""
     [key] = fact.values()
     if key not in known:
         return unknown(key)

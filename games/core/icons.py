@@ -1,4 +1,4 @@
-"""Icons in text: emoji of the application where an amount is said, "2 <:ore:123>" for "2 ore".
+"""Icons in text: emoji of the application for amounts, "2 <:ore:123>" for "2 ore".
 
 Each game's `icons.py` names the messages that say an amount, with the icons for them (`Icons`).
 `Words.iconic` says these messages by emoji, of which a reader sees the picture and a screen reader

@@ -1,8 +1,9 @@
-"""Legends: what the symbols of a game's pictures mean, in sections; the words are in catalogs.
+"""Legends: the meanings of the symbols in a game's pictures, by section.
 
-`symbols-<section>` is the title of a section; `symbol-<key>` is the name of a symbol, and its form
-`means` a few words about it, where the name does not say everything. A component is called as it
-is anyway: its message needs nothing but the form. What all games draw alike is `SHARED`.
+The words are in catalogs: `symbols-<section>` is the title of a section; `symbol-<key>` is the name
+of a symbol, and its form `means` a few words about it, where the name does not say everything. A
+component has its name from the set: its message needs only the form. `SHARED` has the symbols that
+all games draw alike.
 """
 
 from __future__ import annotations

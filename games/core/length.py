@@ -1,4 +1,4 @@
-"""How long a game is: how often a person is asked in it, measured by self-play and kept as data.
+"""The length of a game: how often it asks a player, measured by self-play.
 
 `python -m games length GAME` plays and writes `seats/length.toml` of the game.
 """
@@ -27,7 +27,7 @@ LIMIT = 20_000
 
 
 class Length(msgspec.Struct, frozen=True):
-    """What one person does in a game, on average: `turns` are how often the game waits for them."""
+    """A player's share of a game, on average: `turns` is how often the game waits for them."""
 
     turns: int
     decisions: int

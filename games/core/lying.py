@@ -48,7 +48,7 @@ def lay(where: Cards, card: str) -> None:
 
 
 def owners(where: Cards, players: Iterable[Owner]) -> tuple[list[str], list[str]]:
-    """Give cards that lie somewhere to their owners' discards; return them, and those of nobody."""
+    """Give cards that lie somewhere to their owners' discards; return these and the others."""
     given: list[str] = []
     for p in players:
         own = [card for card in where.cards or () if card in p.owned]

@@ -1,4 +1,4 @@
-"""From a list of legal actions to the next field of a form: menus, buttons and autocomplete."""
+"""From legal actions to the next field of a form: menus, buttons and autocomplete."""
 
 from __future__ import annotations
 

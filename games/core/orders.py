@@ -254,7 +254,7 @@ class Cheapest(OrderKind):
 
 
 class Offering(OrderKind):
-    """Up to so much for calls of others (`core.calls`): values are for what, an item, how much."""
+    """Pledges up to a limit to calls of others (`core.calls`); values: purpose, item, amount."""
 
     lists = True
     ranks = False

@@ -9,7 +9,7 @@ P = TypeVar("P", bound=Hashable)
 
 
 def linked(starts: Iterable[P], near: Mapping[P, Iterable[P]], among: Container[P]) -> list[P]:
-    """Return which of some places can be reached over each other, the nearest first, starts too."""
+    """Return the places reachable over each other from the starts, nearest first."""
     found = [place for place in dict.fromkeys(starts) if place in among]
     seen = set(found)
     # Whatever is appended while the list is gone through is gone through too.

@@ -1,4 +1,4 @@
-"""Prices: an action is paid as proposed, or unit by unit where there is a choice of what pays.
+"""Prices: an action is paid as proposed, or unit by unit where there is a choice.
 
 Unit by unit means that a frame asks for each (`PaysUnit`); the units chosen are marked with their
 player until the action takes them.
@@ -123,7 +123,7 @@ def either(actions: Iterable[A]) -> list[A]:
 
 
 class Payer(Protocol):
-    """What a player must hold; `marked`: the units chosen to pay; `lane`: what they have begun."""
+    """The player who pays; `marked`: the units chosen; `lane`: what they have begun."""
 
     marked: list[Unit]
     lane: list[Any]

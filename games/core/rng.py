@@ -56,7 +56,7 @@ class Rng(msgspec.Struct, gc=False):
 
 
 def rng(seed: int, *stream: int) -> Rng:
-    """Return a generator for a seed; further numbers give independent streams of the same seed."""
+    """Return a generator for a seed; further numbers give independent streams of it."""
     source = Rng(seed & _MASK)
     for number in stream:
         source = Rng(source.next() ^ (number & _MASK))

@@ -1,4 +1,4 @@
-"""Computer seats: they see a mask, never the state, and choose among the same legal actions.
+"""Computer players: they see a mask, never the state, and choose among the legal actions.
 
 `random` picks any legal action. `greedy` deals a state that is consistent with its mask and follows
 every legal action to the end of its turn, in the ways that look best; it takes the action whose
@@ -164,9 +164,9 @@ R = TypeVar("R", bound=Replying)
 
 
 class ReplySearch(Search, ABC, Generic[R]):
-    """A search for games in which so much may be done at any time that no turn can be followed.
+    """A search for games with so many anytime actions that no turn can be followed.
 
-    An action is followed through what it asks alone: replies answer that, but where answers are
+    An action is followed only through its own questions: replies answer them, but where answers are
     `compared` each is followed. Then the position is valued.
     """
 

@@ -75,7 +75,7 @@ class MultiSelect(msgspec.Struct, frozen=True):
 
 
 class Step(ABC, Generic[AtT, A]):
-    """One kind of decision: `Step[At[the frame that asks for it], the actions that answer it]`."""
+    """One kind of decision: `Step[Decision[..., the frame that asks, ...], its actions]`."""
 
     frames: ClassVar[tuple[type, ...]]
     """The frames that ask for it; none: it may be taken at any time.

@@ -1,4 +1,4 @@
-"""What the texts of games, pictures and the bot share: languages, lists, capitals, cut labels."""
+"""Text tools of games, pictures and the bot: languages, lists, capitals, cut labels."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""TOML read strictly as the types of structs, for our own component data and for owners' packs.
+"""TOML read strictly as the types of structs, for our component data and owners' packs.
 
-Everything wrong is a `ContentError` that names the file, the place in it, the value and the reason;
-nothing is guessed and no unknown key is passed over.
+Every fault is a `ContentError` that names the file, the place in it, the value and the reason;
+nothing is guessed and no unknown key is ignored.
 """
 
 from __future__ import annotations

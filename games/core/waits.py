@@ -1,4 +1,4 @@
-"""Questions that a game has put to seats: pings, reminders and clocks follow from these alone."""
+"""Questions that a game has put to seats, the source of pings, reminders and clocks."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class SideActivity(Protocol):
 
 
 def count_asides(players: Iterable[SideActivity]) -> None:
-    """Count with each player what they have begun since they were last in the middle of nothing."""
+    """Count with each player how often they have begun a side activity."""
     for p in players:
         if (busy := bool(p.lane)) != p.busy:
             p.busy = busy

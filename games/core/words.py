@@ -40,7 +40,7 @@ class Label(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A value offered in a menu: label and detail of at most `CHOICE` characters, group heading."""
+    """A value in a menu: label and detail of at most `CHOICE` characters, group heading."""
 
     label: str
     detail: str = ""
@@ -380,7 +380,7 @@ ITSELF = "itself"
 
 
 def fitted(speaker: Speaker, what: Argument, room: int = CHOICE) -> str:
-    """Return something as a label, in its short forms as far as needed, cut where they are long."""
+    """Return something as a label, in short forms as far as needed, then cut."""
     return cut(speaker.fit(Message(ITSELF, what=what), room), room)
 
 
@@ -463,6 +463,6 @@ def topic(speaker: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
 def part(
     speaker: Speaker, key: str, lines: Iterable[Message], title: Message | None = None
 ) -> Part:
-    """Return a part of the board in words: its title, or that of its key, and a line a message."""
+    """Return a part of the board in words: a title, or its key's, and a line per message."""
     named = speaker.say(title or Message(f"part-{key}"))
     return Part(key, named, "\n".join(map(speaker.say, lines)))

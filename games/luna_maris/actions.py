@@ -46,7 +46,7 @@ class Install(Action, frozen=True, tag="install"):
 
 
 class Hire(Action, frozen=True, tag="hire"):
-    """Comms Room: hire a scientist of the hiring board; `antenna` 1: with that equipment (8.2)."""
+    """Comms Room: hire a scientist of the hiring board; `antenna` 1: with that tile (8.2)."""
 
     ways: ClassVar[tuple[str, ...]] = PAID
     scientist: str

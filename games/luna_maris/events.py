@@ -70,7 +70,7 @@ class RoundEnded(Event, frozen=True, tag="round_ended"):
 
 
 class Scored(SeatEvent, frozen=True, tag="scored"):
-    """Points of the Cleanup (3.7 to 3.9): for `groups` of probes, carbon credits, improvements.
+    """Points of the Cleanup (3.7 to 3.9) for `groups` of probes, carbon credits, improvements.
 
     Where carbon credits would take a point and there is none, `vp` is 0.
     """

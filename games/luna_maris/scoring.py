@@ -1,4 +1,4 @@
-"""Points: by source during the game, the final scoring, ranks and tie-breaks (11, 12.6, 12.7)."""
+"""Points by source during the game, final scoring, ranks, tie-breaks (11, 12.6, 12.7)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def waste_points(waste: int) -> int:
 
 
 def food_counts(t: Index, side: Side) -> tuple[int, int]:
-    """Return the variety and the nutritional value of the food in a hand, as far as it is known."""
+    """Return the variety and the nutritional value of the known food in a hand."""
     held = (*side.food, *side.drawn) if isinstance(side, Player) else side.food
     food = [t.food[card] for card in held if card in t.food]
     return len({card.crop for card in food}), sum(card.value for card in food)

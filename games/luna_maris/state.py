@@ -1,4 +1,4 @@
-"""Everything of a game of Luna Maris that is kept: boards, players, the AI, what remains to do.
+"""The stored state of a game of Luna Maris: boards, players, the AI, what remains to do.
 
 Hidden are the order of the piles, the AI's deck, food drawn from the top of the deck, and the
 random source (R41, R64).
@@ -40,7 +40,7 @@ class Equipping(Frame, tag="equipping"):
 
 
 class Starting(Frame, tag="starting"):
-    """Choose where the astronaut begins (2.11); `modules` are the icons left, one twice perhaps."""
+    """Choose where the astronaut begins (2.11); `modules`: icons left, one perhaps twice."""
 
     modules: list[Module]
     chosen: bool = False
@@ -87,7 +87,7 @@ class Feeding(Frame, tag="feeding"):
 
 
 class Recovering(Frame, tag="recovering"):
-    """Option B: take `left` more scientists back from the rest stack; then comes what food does.
+    """Option B: take `left` more scientists back from the rest stack; then food takes effect.
 
     `surplus` becomes waste (R52).
     """

@@ -133,7 +133,7 @@ class Scored(SeatEvent, frozen=True, tag="scored"):
 
 
 class Missed(SeatEvent, frozen=True, tag="missed"):
-    """So much did not happen: a track is at its end, a pile has too little, a target is missing."""
+    """The rest of an effect: a track is at its end, a pile has too little, no target is left."""
 
     role = "gain"
     lacking: Lacking
@@ -341,7 +341,7 @@ class AsteroidPlaced(SeatEvent, frozen=True, tag="asteroid_placed"):
 
 
 class AsteroidDestroyed(SeatEvent, frozen=True, tag="asteroid_destroyed"):
-    """An asteroid left the game (12.7); "" where nobody knows which. Cards went to their owners."""
+    """An asteroid left the game (12.7); "" if unknown. Its cards went to their owners."""
 
     role = "head"
     cell: str

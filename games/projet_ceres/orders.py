@@ -80,7 +80,7 @@ class FightCheaply(orders.Cheapest):
 
 
 def powers(branches: Sequence[Branch]) -> int:
-    """Return the number of the first way that gives power and touches nothing; 0: there is none."""
+    """Return the number of the first way that gives power and touches nothing, or 0."""
     fitting = (n for n, branch in enumerate(branches, 1) if branch.fights and branch.quiet)
     return next(fitting, 0)
 

@@ -154,7 +154,7 @@ class Doing(Frame, tag="doing"):
 
 
 class Gaining(Frame, tag="gaining"):
-    """Choose where goods go, tokens and cards too, of `any` which (11.2) but for those `barred`."""
+    """Choose where goods go, also tokens and cards; `any`: of a kind (11.2) not `barred`."""
 
     goods: Goods
     any: int = 0
@@ -190,7 +190,7 @@ class Exploring(Frame, tag="exploring"):
 
 
 class Surveying(Frame, tag="surveying"):
-    """Choose an asteroid to turn over; `card`: as by Explore, else without an exploration card."""
+    """Choose an asteroid to turn over; `card`: as by Explore, with an exploration card."""
 
     card: bool
 

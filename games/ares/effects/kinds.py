@@ -1,4 +1,4 @@
-"""The closed lists of the vocabulary: tags, colours, what one has, tracks, scales and zones."""
+"""The closed lists of the vocabulary: tags, colours, stocks, tracks, scales and zones."""
 
 from __future__ import annotations
 

@@ -240,7 +240,7 @@ def _raise_funds(
 
 
 def _check_funds(mat: Mat, price: int, chosen: Means) -> Means | Reason:
-    """Return chosen sales and heat, no more heat than is due, if they cover a price with the MC."""
+    """Return chosen sales and heat, no more heat than due, if they and the MC cover a price."""
     sold, heat = chosen
     missing = price - mat.mc - len(sold) * derive.sale_worth(mat) - heat
     if missing > 0:

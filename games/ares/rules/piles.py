@@ -40,9 +40,9 @@ def milestone(log: Applied) -> None:
 
 
 def remarked(marked: list[str], card: str, most: int) -> list[str]:
-    """Return marks with one more card, in place of the oldest where all were marked; or one less.
+    """Return marks with one more card, or one less; the oldest leaves if all were marked.
 
-    So a choice can be changed until the phase closes.
+    A choice can therefore be changed until the phase closes.
     """
     if card in marked:
         return [other for other in marked if other != card]

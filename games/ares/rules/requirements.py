@@ -1,4 +1,4 @@
-"""Whether a card may be played, its price aside: hand, colour, slot, requirements (4.1, 4.2)."""
+"""Requirements for playing a card, apart from its price: hand, colour, slot (4.1, 4.2)."""
 
 from __future__ import annotations
 

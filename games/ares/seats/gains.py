@@ -1,4 +1,4 @@
-"""What an action brings, for the reasons of hints: rating, points, goods, production, cards."""
+"""The gains of an action, for the reasons of hints: rating, points, goods, cards."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ STEPS = Steps(
 
 
 def open_frames(state: State, seat: int) -> tuple[AnyFrame | AnyPart, ...]:
-    """Return what asks a seat: a part of its effect, else the step, where it is not done there."""
+    """Return the frame that asks a seat: a part of its effect, else the step if not done."""
     if not state.stack:
         return ()
     match state.stack[-1]:

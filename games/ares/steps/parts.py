@@ -1,4 +1,4 @@
-"""What an effect asks in its course: a branch, a card for cubes, cards to discard or to keep."""
+"""Questions of effects: a branch, a card for cubes, cards to discard or to keep."""
 
 from __future__ import annotations
 

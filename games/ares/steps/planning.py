@@ -1,4 +1,4 @@
-"""Picking a phase card, sealed (3.2, 3.3); at the end of a solo game the dummy's too (R42)."""
+"""Picking a phase card, sealed (3.2, 3.3), and the dummy's at the end of solo games (R42)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences in the room that an alternative text has for them: what matters most comes in first."""
+"""Sentences for the room that an alternative text has: the most important come in first."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Told(NamedTuple):
 
 
 def effects(card: Card | Corporation) -> list[Ranked]:
-    """Return what a card does and scores: the first thing that lasts matters more than the rest.
+    """Return what a card does and scores; its first lasting effect matters most.
 
-    Of a card that does nothing in the long run it is what it does at once.
+    For a card without a lasting effect, its immediate effects matter most.
     """
     does, lasting = texts.does(card, brief=True), texts.goes_on(card, brief=True)
     works = [said for said in lasting if said.id != "scores"] or does

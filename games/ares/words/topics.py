@@ -1,4 +1,4 @@
-"""The rules as help pages: each is the message of its key, its numbers come from the rules."""
+"""The rules as help pages: each is the message of its key, with numbers from the rules."""
 
 from __future__ import annotations
 

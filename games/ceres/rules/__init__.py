@@ -1,1 +1,1 @@
-"""What several steps, words and pictures share: goods, prices, piles, what an action opens."""
+"""Rules shared by steps, words and pictures: goods, prices, piles, actions that open."""

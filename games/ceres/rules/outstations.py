@@ -102,9 +102,9 @@ def activate(state: State, outstation: Outstation) -> None:
 def activation_blocked(
     at: AnyAt, target: Outstation, origin: Outstation | None = None, worker: bool = True
 ) -> Reason | None:
-    """Return why no part of an Outstation, taken first, could be used after activating it (R45).
+    """Return why no part of an Outstation could be used first after activating it (R45).
 
-    `origin`: from where its Worker comes, if from another Outstation; `worker`: whether one comes.
+    `origin`: the Outstation that its Worker comes from, if any; `worker`: whether one comes.
     """
     frame, reassigning = _activated(target.top, target.bottom), at.tables.reassigning
     if target.top not in reassigning and target.bottom not in reassigning:

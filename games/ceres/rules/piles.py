@@ -1,4 +1,4 @@
-"""The piles of Facilities and Settlement Projects: drawing, shuffling again, filling the rows."""
+"""The piles of Facilities and Settlement Projects: drawing, shuffling, filling the rows."""
 
 from __future__ import annotations
 

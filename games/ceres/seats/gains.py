@@ -1,4 +1,4 @@
-"""What an action brings, for the reasons of hints: points, goods, production, levels, cards."""
+"""The gains of an action, for the reasons of hints: points, goods, production, levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of the greedy sort could still buy with its goods and pieces, best bargains first."""
+"""The purchases that a greedy seat could still make, best bargains first."""
 
 from __future__ import annotations
 

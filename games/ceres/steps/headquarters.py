@@ -64,7 +64,7 @@ class UseHeadquarters(Step[At[Turn], Headquarters]):
 
 
 class UseAssistant(Step[At[Turn], Assistant]):
-    """The Leader Assistant: a production, which may be taken alone, and a Location (11.4, R61)."""
+    """The Leader Assistant: a production, optionally alone, and a Location (11.4, R61)."""
 
     def offers(self, at: At[Turn]) -> list[Assistant]:
         if at.state.favors["leader_assistant"].holder != at.seat:

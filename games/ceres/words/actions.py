@@ -1,4 +1,4 @@
-"""What decisions are called on buttons and in lists: what they bring, then price and place."""
+"""Labels of decisions on buttons and in lists: gain, price and place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Activity(NamedTuple):
 
 
 def label(p: Position, action: Action) -> str:
-    """Return the label of an action, at most 80 characters; what has no room is left out whole."""
+    """Return the label of an action, at most 80 characters; parts without room are left out."""
     found = _activity(p, action)
     if found is None:
         return cut(p.speaker.fit(_label(p, action), LABEL), LABEL)

@@ -1,4 +1,4 @@
-"""A masked state with what its printed components say: what labels and boards are read from."""
+"""A masked state with its printed components: the source of labels and boards."""
 
 from __future__ import annotations
 

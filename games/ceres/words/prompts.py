@@ -125,9 +125,9 @@ def holding(goods: Goods, said: Counted = few) -> Message:
 
 
 def _closing(p: Position) -> Message:
-    """Return the prompt of a turn that may be ended, with the projects that could be completed.
+    """Return the prompt of a turn that can be ended, with the projects still to complete.
 
-    Whoever has passed is at the last moment of the round for that (R66).
+    A seat that has passed has its last chance of the round to complete them (R66).
     """
     player, projects = p.player, p.index.projects
     payable = [key for key in player.committed if covers(player.goods, projects[key].cost)]

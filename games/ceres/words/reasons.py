@@ -1,4 +1,4 @@
-"""Why something is refused: a reason is the message of its key, its facts are the arguments.
+"""Reasons of refusals: a reason is the message of its key, its facts are the arguments.
 
 The keys and facts are listed in `games.ceres.steps`.
 """

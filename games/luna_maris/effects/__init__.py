@@ -1,4 +1,4 @@
-"""What orders, research bonuses and probe rewards bring: a closed vocabulary, declared in TOML.
+"""Effects of orders, research bonuses and probe rewards: a closed vocabulary, in TOML.
 
 A word is carried out by `games.luna_maris.rules.rewards`, and described by `words.effects`.
 """

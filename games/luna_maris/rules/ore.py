@@ -28,7 +28,7 @@ def ways(p: Player, cost: Cost) -> tuple[str, ...]:
 
 
 def asked(p: Player, cost: Cost) -> tuple[str, ...]:
-    """Return the ways to pay, or the price itself, so that why there is none can be asked about."""
+    """Return the ways to pay, or the price itself, to ask why there is none."""
     return ways(p, cost) or (f"{cost.get('iron', 0)}0{cost.get('titanium', 0)}0",)
 
 

@@ -41,7 +41,10 @@ def advance(t: Index, state: State, p: Player, frame: s.Rewards, log: Applied) -
 
 
 def carry_out(t: Index, side: Side, effect: fx.Effect, log: Applied) -> bool:
-    """Carry out an effect that asks nobody, as far as it has any (R55); tell whether it is one."""
+    """Carry out an effect without a question as far as possible (R55).
+
+    Return whether it is such an effect.
+    """
     match effect:
         case fx.Gain(goods=goods, vp=vp):
             receive(t, side, goods, log, score(side, "work", vp))
@@ -63,7 +66,7 @@ def carry_out(t: Index, side: Side, effect: fx.Effect, log: Applied) -> bool:
 
 
 def _asks(state: State, p: Player, effect: fx.Effect) -> Frame | None:
-    """Return the frame that asks for what an effect brings; `None` where there is nothing (R55)."""
+    """Return the frame that asks about an effect, or None if there is nothing to ask (R55)."""
     match effect:
         case fx.Retrieve():
             return s.Retrieving() if p.rest else None

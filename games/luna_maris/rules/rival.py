@@ -311,7 +311,7 @@ def place(t: Index, state: State, own: Sequence[str], other: Collection[str]) ->
 
 
 def _to_titanium(t: Index, free: Sequence[str]) -> dict[str, int]:
-    """Return the steps to the nearest free titanium mine over free zones, where there is a way."""
+    """Return the steps from zones to the nearest free titanium mine, over free zones."""
     mines = [zone for zone in free if t.zones[zone].terrain == "titanium"]
     return distances(mines, lambda zone: [near for near in t.neighbours[zone] if near in free])
 

@@ -78,7 +78,7 @@ def score(side: Side, source: str, vp: int) -> int:
 
 
 def carbon(t: Index, side: Side, steps: int, log: Applied) -> int:
-    """Move the CO2 disc down, or back when negative, as far as it goes; return the steps (R31)."""
+    """Move the CO2 disc down, or back if negative, as far as possible; return the steps (R31)."""
     to = max(0, min(side.co2 + steps, len(t.board.co2) - 1))
     moved, side.co2 = to - side.co2, to
     _moved(side, "co2", moved, max(steps - moved, 0), log)

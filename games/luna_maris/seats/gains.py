@@ -1,4 +1,4 @@
-"""What an action brings, for the reasons of hints: points, goods, O2, people, tracks, probes."""
+"""The gains of an action, for the reasons of hints: points, goods, O2, people, tracks."""
 
 from __future__ import annotations
 

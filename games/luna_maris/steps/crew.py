@@ -103,7 +103,7 @@ class DismissScientist(Step[Here, Dismiss], free=True):
 
 
 def unused(at: Here) -> int:
-    """Return the activations of the scientist in use that are left, that of this step included."""
+    """Return the unused activations of the scientist in use, including that of this step."""
     return at.tables.scientists[at.frame.scientist].level - len(at.frame.steps) + 1
 
 

@@ -73,7 +73,7 @@ def serve(at: AnyAt, log: Applied) -> None:
 
 
 def recover(at: AnyAt, frame: Recovering, log: Applied) -> None:
-    """Go on with scientists who return; without a choice all of them do, then food works (R52)."""
+    """Continue with returning scientists, all if there is no choice, then with food (R52)."""
     p = at.player
     if 0 < frame.left < len(p.rest):
         if frame not in at.state.stack:

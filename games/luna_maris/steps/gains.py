@@ -1,4 +1,4 @@
-"""Choices before the game, food from the seedbeds, what rewards bring (2.10, 2.11, 8.4, 8.9)."""
+"""Choices before the game, seedbed food, choices of rewards (2.10, 2.11, 8.4, 8.9)."""
 
 from __future__ import annotations
 

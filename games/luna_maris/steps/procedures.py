@@ -1,4 +1,4 @@
-"""Main actions that run a procedure: extracting, generating, recycling, enriching, harvesting."""
+"""Main actions that run a procedure: extract, generate, recycle, enrich, harvest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Probes, orders, research, building, ore, scrubbers, and equipment on top (8.1, 8.3 to 8.6)."""
+"""Probes, orders, research, building, ore, scrubbers, extra equipment (8.1, 8.3 to 8.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options A and C, the way of a scientist, the depot at any time, the end of a turn (4, 6)."""
+"""Options A and C, a scientist's way, the depot at any time, the end of a turn (4, 6)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class PlayScientist(Step[At[Turn], Play]):
 
 
 class Move(Step[Here, Go]):
-    """To a module that the scientist shows, or to the Sleeping Quarters; or staying (4.3, 4.6)."""
+    """To a module that the scientist shows, to the Sleeping Quarters, or staying (4.3, 4.6)."""
 
     def offers(self, at: Here) -> Iterable[Go]:
         frame, scientist = at.frame, at.tables.scientists[at.frame.scientist]

@@ -199,7 +199,7 @@ def _there(p: Position, module: Module) -> tuple[list[Any], Reason | None]:
 
 
 def _asked(step: Any, at: Any) -> Iterable[Any]:
-    """Return what a step offers; of probes it offers none where stress or the depot forbids it."""
+    """Return the offers of a step; no probes where stress or the depot forbids it."""
     placing = act.Install in step.actions
     return list(step.offers(at)) or ([act.Install(next(iter(at.tables.zones)))] if placing else ())
 

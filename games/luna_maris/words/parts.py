@@ -92,7 +92,7 @@ def _tracks(p: Position) -> Iterator[Message]:
 
 
 def _colony(p: Position) -> Iterator[Message]:
-    """Yield each module: who keeps it active, who else is there, who improved it, its passages."""
+    """Yield each module: who keeps it active, is there, or improved it, and its passages."""
     return (module(p, each, passages=True) for each in MODULES)
 
 
@@ -117,7 +117,7 @@ def _builders(p: Position, key: Module) -> Items:
 
 
 def _modules(p: Position) -> Iterator[Message]:
-    """Yield what each module does: its procedures, its other actions, what an improvement adds."""
+    """Yield the uses of each module: procedures, other actions, additions of an improvement."""
     for key in MODULES:
         known = [f"does-{key}"] if key not in ("power", "recycling") else []
         runs = ((run.level, cards.named(run)) for run in cards.runs(p.t, key))

@@ -1,4 +1,4 @@
-"""What says the messages of Luna Maris: a catalog per language, the names of a component set."""
+"""The speakers of Luna Maris: a catalog per language, the names of a component set."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ class Ready(Effect, frozen=True, tag="ready"):
 
 
 class Die(Touching, frozen=True, tag="die"):
-    """Raise the mission die, never above 6, or lower it: below 1 only if said so (14.17, OP-83)."""
+    """Raise the mission die, at most to 6, or lower it: below 1 only if stated (14.17, OP-83)."""
 
     by: Annotated[int, Meta(ge=-1, le=1)]
     least: Literal[0] | UnsetType = UNSET

@@ -1,1 +1,1 @@
-"""What several decisions share: the map, goods and routes, derived numbers, effects, combats."""
+"""Rules shared by decisions: the map, goods and routes, derived numbers, effects, combats."""

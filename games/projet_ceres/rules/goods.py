@@ -143,7 +143,10 @@ def default_place(t: Index, state: State, seat: int, among: list[str] | None = N
 
 
 def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str, Goods], int]:
-    """Return what a seat can pay with by place (11.3); what has no route, from how many it may."""
+    """Return a seat's goods by place: with a route, without one, how many of these can pay.
+
+    See 11.3.
+    """
     held = {c: each.goods for c, each in state.belt.items() if each.seat == seat and each.goods}
     board = {BOARD: mine} if (mine := state.players[seat].goods) else {}
     if not held:

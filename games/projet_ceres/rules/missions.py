@@ -1,4 +1,4 @@
-"""Missions: what an attempt still needs, how it closes, what happens to the pile (section 14)."""
+"""Missions: what an attempt still needs, its closing, and the pile (section 14)."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def succeed(t: Index, state: State, call: Call, gave: Sequence[int], log: Applie
 def _reward(
     t: Index, state: State, call: Call, seat: int, words: Sequence[Word], log: Applied
 ) -> None:
-    """Carry out what a call brings to a seat: its initiator also chooses where gains go (11.2)."""
+    """Carry out a call's result for a seat; the initiator also chooses where gains go (11.2)."""
     if seat == call.seat:
         resolve.later(t, state, seat, words, "mission")
     else:

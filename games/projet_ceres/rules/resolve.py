@@ -1,4 +1,4 @@
-"""How effects are carried out: word by word, in the lane of their player, with what they ask."""
+"""Carrying out effects word by word, in the lane of their player, with their questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What occurs: effects that wait for an event, uses in a round, windows for others (9.2, 22.7)."""
+"""Effects that wait for an event, uses in a round, windows for others (9.2, 22.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer seat's look at its own turn: each way to go on, to the end of what it begins."""
+"""The computer player's search of its turn: each way to continue, to the end of it."""
 
 from __future__ import annotations
 

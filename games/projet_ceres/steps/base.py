@@ -113,7 +113,7 @@ def unheld(at: AnyAt, card: str) -> Reason | None:
 
 
 def unsettled(at: AnyAt) -> Reason | None:
-    """Return why ships, tiles and control have to wait: something is open, or half done (22.12)."""
+    """Return why ships, tiles and control have to wait: something is unfinished (22.12)."""
     return SETTLING if asides.settling(at.tables, at.state, at.seat) else None
 
 

@@ -20,7 +20,7 @@ NONE = "none"
 
 
 class ReactsToEvent(SealedStep[Here, React]):
-    """A building or a card of the hand for this window, or nothing; clockwise from the event's."""
+    """A building or hand card for this window, or nothing; clockwise from the event's player."""
 
     def choices(self, at: Here) -> Iterable[React]:
         yield React(NONE)

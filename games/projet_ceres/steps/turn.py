@@ -1,4 +1,4 @@
-"""Phase 2: Explore, Militarise, Move, Produce, Beg, Recycle, ending a turn (4.2, section 5)."""
+"""Phase 2: Explore, Militarise, Move, Produce, Beg, Recycle, ending a turn (4.2, 5)."""
 
 from __future__ import annotations
 

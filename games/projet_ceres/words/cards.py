@@ -148,7 +148,7 @@ def ends(found: ty.Mission) -> list[Message]:
 
 
 def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
-    """Return a resolution: its price, by player where their number is not known, what it brings."""
+    """Return a resolution: its price, per player if their number is unknown, and its result."""
     name, solo, each = Message("resolution", n=number), yes(found.solo), found.cost.each
     cost = priced(missions.cost(found.cost, seats) if seats else found.cost.flat)
     if not seats and each != Shared():
@@ -188,7 +188,7 @@ def _tally(found: ty.Tally) -> Iterator[Message]:
 
 
 def listed(content: str, lang: Language) -> list[dict[str, Any]]:
-    """Return every card as plain data: id, name, kind, text, and the fields that the game knows."""
+    """Return every card as plain data: id, name, kind, text, and the game's known fields."""
     printed, speaker = components(content).components, SPEAKERS(lang, content)
     found: list[tuple[Any, str, Message]] = [
         *((each, "card", card(each)) for each in printed.cards if not each.copy),

@@ -139,7 +139,7 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
 
 
 def _offer(t: Index, key: str) -> Message:
-    """Return an investment card with its price and, in short, what it brings when it is played."""
+    """Return an investment card with its price and, in short, its effect when played."""
     card = t.cards[key]
     does = effects.in_short(card.effect)
     return Message("story-offer", name=Name(key), cost=terms.influence(card.cost), does=does)

@@ -210,7 +210,7 @@ def on_top(p: Position) -> Message:
 
 
 def mission(p: Position) -> Iterator[Message]:
-    """Yield the top mission card, for this number of players; how many are left; badges of all."""
+    """Yield the top mission card for this number of players, the pile, and all badges."""
     yield on_top(p)
     if p.state.missions:
         found = p.t.missions[p.state.missions[0]]

@@ -46,7 +46,7 @@ def prompt(p: Position, seat: int) -> Message:
 
 
 def window(p: Position, seat: int) -> Message | None:
-    """Return what the channel reads of a combat, a call or a reaction; None for other questions."""
+    """Return the channel's texts of a combat, a call or a reaction; None for other questions."""
     match frame := p.frame(seat):
         case s.Fight():
             leads = frame.defender if frame.side == frame.attacker else frame.attacker

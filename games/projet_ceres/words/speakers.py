@@ -1,4 +1,4 @@
-"""What says the messages of Projet Cérès: a catalog per language, the names of a component set."""
+"""The speakers of Projet Cérès: a catalog per language, the names of a component set."""
 
 from __future__ import annotations
 

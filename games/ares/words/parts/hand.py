@@ -124,7 +124,7 @@ def lacks(p: Position, key: str, plan: Plan) -> Items:
 
 
 def short_of(p: Position, plan: Plan) -> int:
-    """Return how many MC the reader has too few for a price; before there is a corporation none."""
+    """Return how many MC the reader is short of a price; 0 before there is a corporation."""
     if not p.player.corporation:
         return 0
     heat = p.player.heat if derive.heat_is_mc(p.player) else 0

@@ -1,4 +1,4 @@
-"""What the reader has to decide or decided, the phase they chose, and what they can pay with."""
+"""The reader's decision or choice, the phase they chose, and their means to pay."""
 
 from __future__ import annotations
 

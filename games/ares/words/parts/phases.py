@@ -1,4 +1,4 @@
-"""What each phase would bring the reader: playable cards, actions, income, room in the hand."""
+"""The gains of each phase for the reader: playable cards, actions, income, hand size."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def brief(number: int) -> Message:
 
 
 def of_phases(p: Position) -> Iterator[Message]:
-    """Yield what each phase does, and what the reader can do in it or why they can't choose it."""
+    """Yield the effects of each phase, and the reader's options or why they can't choose it."""
     for number in PHASES:
         there = Message("own-closed-phase") if closed(p, number) else own(p, number)
         yield Message("alt-phase", phase=terms.phase(number), does=brief(number), own=there)

@@ -1,4 +1,4 @@
-"""What the pictures of belt and Locations are looked at for: prices of Launches, free slots."""
+"""The main facts of the pictures of belt and Locations: prices of Launches, free slots."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def facility(p: Position, card: str, level: int, cost: Goods | None = None) -> M
 
 
 def projects(p: Position, told: Told) -> Iterator[Message]:
-    """Yield the Settlement Projects on offer, as one list: with what they cost, or points only."""
+    """Yield the Settlement Projects on offer as one list, with their costs or points only."""
     found = [p.index.projects[key] for key in p.state.project_row if key]
     if found and told.costs:
         items = Items(_priced(p, card, committing=told.committing) for card in found)
@@ -115,7 +115,7 @@ def _priced(p: Position, card: Project, *, committing: bool) -> Message:
 
 
 def ship(p: Position, number: int) -> Message:
-    """Return the ship of a round with its trade lines, and how often each is performed at most."""
+    """Return the ship of a round with its trade lines, and how often each can be performed."""
     key = p.state.ships[number - 1]
     lines = p.index.ships[key].lines
     often = {p.often(line) for line in lines}

@@ -1,4 +1,4 @@
-"""The Asteroid Belt in words: asteroids by the position where they lie, prices of a Launch."""
+"""The Asteroid Belt in words: asteroids by their position, prices of a Launch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be chosen at a step that has no offers: parts of a Function, productions, Workers."""
+"""Choices at a step without offers: parts of a Function, productions, Workers."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def _draw(influence: int, cards: int) -> Message:
 
 
 def workers(p: Position) -> Iterator[Message]:
-    """Yield each kind of Worker with how many there are in the Living Quarters and on the ships."""
+    """Yield each kind of Worker with its numbers in the Living Quarters and on the ships."""
     state = p.state
     for kind in KINDS:
         places = [Message("crew-quarters", n=state.quarters[kind])]
