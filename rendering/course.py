@@ -61,7 +61,7 @@ def course_picture(
 
 
 def course_alt(game: str, course: Course, *, lang: Language, names: Called) -> str:
-    """Return in words what the picture of a game's course shows."""
+    """Return the description of the picture of a game's course."""
     rows = [
         Message(
             "course-alt-row",
@@ -113,7 +113,7 @@ class _Chart:
         self.high = max(self.low + self.step, -(-max(points) // self.step) * self.step)
 
     def x(self, place: int) -> int:
-        """Return where a round's end is across the chart."""
+        """Return the position of a round's end across the chart."""
         return self.area.x + 20 + (self.area.w - 40) * place // (len(self.course.rounds) - 1)
 
     def y(self, total: int) -> int:
@@ -121,7 +121,7 @@ class _Chart:
         return self.area.bottom - self.area.h * (total - self.low) // (self.high - self.low)
 
     def draw(self, word: str, names: Called, found: Sequence[Turning]) -> None:
-        """Draw the scale, then the lines of the last first, so that the best is seen whole."""
+        """Draw the scale, then the lines, the last player's first: the best is whole on top."""
         self._scale(word, {turning.place for turning in found})
         last = self.course.totals[-1]
         order = sorted(range(len(last)), key=lambda number: last[number])
@@ -165,7 +165,7 @@ class _Chart:
             )
 
     def _line(self, number: int) -> None:
-        """Draw the line of one of them."""
+        """Draw the line of one player."""
         points = [
             (self.x(place), self.y(row[number])) for place, row in enumerate(self.course.totals)
         ]
@@ -173,7 +173,7 @@ class _Chart:
         self.layer.line(points, style.colour, 5)
 
     def _tokens(self, place: int, order: Sequence[int], radius: int) -> None:
-        """Draw the tokens as a round ended, side by side where they would lie on each other."""
+        """Draw the tokens as a round ended, side by side where they would overlap."""
         row, runs = self.course.totals[place], list[list[int]]()
         for number in sorted(order, key=lambda each: self.y(row[each])):
             if runs and self.y(row[number]) - self.y(row[runs[-1][-1]]) < radius:
@@ -189,7 +189,7 @@ class _Chart:
                 self.layer.token(left + at * apart, self.y(row[number]), style, radius)
 
     def _names(self, order: Sequence[int], names: Called) -> None:
-        """Write behind the lines whose they are, with what they came to."""
+        """Write the players' names behind their lines, with their final points."""
         row, layer = self.course.totals[-1], self.layer
         x = self.area.right + 14
         for number, middle in zip(order, self._places(order), strict=True):
@@ -204,7 +204,7 @@ class _Chart:
             layer.name(room, names[actor], size=32, lines=2)
 
     def _places(self, order: Sequence[int]) -> list[int]:
-        """Return how high the names stand, from the lowest: at their lines, or near them."""
+        """Return the heights of the names, from the lowest: at their lines, or near them."""
         row, found = self.course.totals[-1], list[int]()
         for number in order:
             lowest = found[-1] - NAME - GAP if found else self.area.bottom
@@ -227,6 +227,6 @@ def _step(spread: int) -> int:
 
 
 def _labelled(count: int, most: int) -> list[int]:
-    """Return which rounds have their number written: as many as have room, the last among them."""
+    """Return the rounds whose number is written: as many as fit, including the last."""
     every = -(-count // max(1, most))
     return [place for place in range(count) if (count - 1 - place) % every == 0]

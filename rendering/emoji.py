@@ -20,7 +20,7 @@ _EDGE = 9
 
 
 def digest(icon: str) -> str:
-    """Return a hash of everything that an emoji's picture is drawn from."""
+    """Return a hash of all sources of an emoji's picture."""
     drawn = (icons.source(icon), DARK.icon(icon), DARK.background, SIZE, _INK, _EDGE)
     return hashlib.sha256(repr(drawn).encode()).hexdigest()
 

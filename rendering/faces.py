@@ -1,4 +1,4 @@
-"""The faces in which pictures are set: loaded when first needed, measured without drawing."""
+"""The faces of pictures: loaded when first needed, measured without drawing."""
 
 from __future__ import annotations
 

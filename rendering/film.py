@@ -27,7 +27,7 @@ result and the last board alone."""
 
 
 class Format(NamedTuple):
-    """What a film may be: pixels across, frames, seconds, and bytes."""
+    """The limits of a film: pixels across, frames, seconds, and bytes."""
 
     width: int
     frames: int
@@ -36,7 +36,7 @@ class Format(NamedTuple):
 
 
 class Film(NamedTuple):
-    """A WebP file, with the turns that its frames show after that of the result."""
+    """A WebP file, with the turns that its frames show after the result."""
 
     webp: bytes
     turns: tuple[int, ...]
@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
 
 def steps(game: Game, form: Format, lang: Language, theme: Theme) -> Iterator[Step]:
-    """Make a film in steps that take some hundredths of a second each; the last one has it."""
+    """Make a film in steps that take some hundredths of a second each; the last step has it."""
     made = Frames(game, form.width, lang, theme)
     yield Step(0, 0)
     for number in range(1, len(game.shots)):

@@ -43,7 +43,7 @@ def width(columns: int) -> int:
 
 
 def widened(draw: Callable[[int], Scene]) -> Scene:
-    """Return a picture drawn in as few columns as keep it from being too tall.
+    """Return a picture drawn in the fewest columns that keep it from being too tall.
 
     This is for layouts that set cards themselves into columns, one below the other.
     """
@@ -104,7 +104,7 @@ def _least(blocks: Sequence[Block], count: int) -> list[Block]:
 
 
 def _filled(blocks: Sequence[Block], high: int) -> list[Block]:
-    """Return columns so high, each filled before the next; higher where one block is."""
+    """Return columns of a height, each filled before the next; higher if one block is higher."""
     found: list[Block] = []
     for block in blocks:
         if found and block.bottom - found[-1].top <= high:
@@ -115,12 +115,12 @@ def _filled(blocks: Sequence[Block], high: int) -> list[Block]:
 
 
 def _high(columns: Sequence[Block]) -> int:
-    """Return where the highest of columns ends that begin as the first does."""
+    """Return the bottom of the highest of columns that begin at the same height."""
     return columns[0].top + max(column.bottom - column.top for column in columns)
 
 
 def _moved(ops: Iterable[Op], columns: Sequence[Block], wide: int) -> tuple[Op, ...]:
-    """Return operations where their columns are."""
+    """Return operations, moved to their columns."""
     top = columns[0].top
 
     def moved(op: Op) -> Op:
@@ -147,7 +147,7 @@ def _blocks(ops: Sequence[Op]) -> list[Block]:
 
 
 def rows(op: Op) -> tuple[int, int]:
-    """Return the first row of an operation, and the one below its last, without its shadow."""
+    """Return the first row of an operation, and the row below its last, without its shadow."""
     match op:
         case Panel():
             return op.y, op.y + op.h

@@ -46,14 +46,14 @@ def width(text: str, face: Face, size: int) -> int:
 
 
 def runs(text: str, face: Face, size: int) -> tuple[scripts.Run, ...]:
-    """Return a line in pieces of one font each, from the left: one where the face draws it all."""
+    """Return a line in pieces of one font each, from the left: one if the face has it all."""
     if scripts.simple(text, face):
         return (scripts.Run(0, text, font(face, size), None),)
     return scripts.runs(text, face, size)[0]
 
 
 def printable(text: str, face: Face) -> str:
-    """Return what can be drawn of a text that people typed; may be empty.
+    """Return the drawable part of a text that people typed; it can be empty.
 
     Fancy letters become plain ones; emoji and rare scripts are left out.
     """

@@ -46,7 +46,7 @@ class Shot(NamedTuple):
 
 
 class Game(NamedTuple):
-    """What a film shows: every turn of a game, how it ended, and who won in a few words."""
+    """The input of a film: every turn of a game, its result, and the winner in a few words."""
 
     key: str
     shots: Sequence[Shot]
@@ -76,7 +76,7 @@ class Frames:
         return width, -(-(self.high + CAPTION) * width // self.wide)
 
     def weigh(self, number: int) -> None:
-        """Find how much a turn has changed."""
+        """Find out how much a turn has changed."""
         scene = self._scene(self.game.shots[number].view)
         self.weights.append(len(changed(self._before, scene)))
         self.wide, self.high = max(self.wide, scene.width), max(self.high, scene.height)
@@ -87,7 +87,7 @@ class Frames:
         return {number for number, shot in enumerate(self.game.shots) if shot.closes}
 
     def of(self, kept: Sequence[int]) -> Iterator[Image.Image]:
-        """Yield the result, then the boards after the turns that are shown."""
+        """Yield the result, then the boards after the chosen turns."""
         yield self._finished(self._poster(), self._caption([], final=True))
         before = None
         shown = 0
@@ -111,7 +111,7 @@ class Frames:
         )
 
     def _finished(self, board: Image.Image, caption: Scene) -> Image.Image:
-        """Return a board with the line below it, as small as the film is."""
+        """Return a board with the line below it, in the film's size."""
         frame = Image.new("RGB", (self.wide, self.high + CAPTION), rgb(self.theme.background))
         frame.paste(board, (0, 0))
         frame.paste(draw(caption), (0, self.high))
@@ -122,7 +122,7 @@ class Frames:
         )
 
     def _caption(self, shots: Sequence[Shot], *, final: bool) -> Scene:
-        """Return the line below a board: which turns led there, and whose they were."""
+        """Return the line below a board: the turns that led there, and their players."""
         canvas = Canvas(self.wide, CAPTION, self.theme)
         row = canvas.box.inset(24, 6)
         left, first, second, right = row.columns(4, 16)
@@ -138,7 +138,7 @@ class Frames:
         return canvas.scene()
 
     def _said(self, shots: Sequence[Shot], *, final: bool) -> str:
-        """Return which part of the game it is."""
+        """Return the name of the game's present part."""
         key, lang = self.game.key, self.lang
         if final:
             return label(key, lang, "over")

@@ -21,7 +21,7 @@ def split(box: Box, first: int, count: int) -> tuple[Box, list[Box]]:
 
 
 def lit(awaited: Collection[int], seats: int) -> Collection[int]:
-    """Return which of the seats that are awaited glow: nobody where they are more than half."""
+    """Return which awaited seats glow: none if more than half are awaited."""
     return awaited if 2 * len(awaited) <= seats or seats == 1 else ()
 
 
@@ -49,8 +49,8 @@ def points(
 ) -> int:
     """Draw victory points ending at `right` and return their width.
 
-    Their star is a little lower than the digits unless `star` gives its size; both are smaller
-    than `size` where `room` asks for it.
+    Their star is a little lower than the digits unless `star` gives its size; both are smaller than
+    `size` if `room` needs it.
     """
     while points_width(vp, size, star=star, gap=gap) > room:
         size -= 1

@@ -43,7 +43,7 @@ def names() -> frozenset[str]:
 
 
 def exists(name: str) -> bool:
-    """Return whether there is an icon of this name."""
+    """Return whether there is an icon with this name."""
     return name in names()
 
 
@@ -68,7 +68,7 @@ def _drawn(name: str) -> Image.Image:
 
 
 class Ink(NamedTuple):
-    """Where the ink of an icon lies across its square: the empty part before it, and its width."""
+    """The place of an icon's ink across its square: the empty part before it, and its width."""
 
     left: int
     width: int
@@ -76,17 +76,17 @@ class Ink(NamedTuple):
 
 @lru_cache(256)
 def _sides(name: str) -> tuple[float, float]:
-    """Return where the ink of an icon begins and ends, as parts of its square."""
+    """Return the start and end of an icon's ink, as parts of its square."""
     box = _drawn(name).point(_INKED).getbbox()  # pyright: ignore[reportUnknownMemberType]
     return (box[0] / LARGE, box[2] / LARGE) if box else (0.0, 1.0)
 
 
 @lru_cache(4096)
 def ink(name: str, size: int) -> Ink:
-    """Return where the ink of an icon lies in a square of `size` pixels: for lines of text.
+    """Return the place of an icon's ink in a square of `size` pixels: for lines of text.
 
-    Icons fill their squares very differently; set by their squares, a flash would stand alone in
-    its line and a full stop far behind a leaf.
+    Icons fill their squares very differently; set by their squares, a flash would be far from its
+    neighbours and a full stop far behind a leaf.
     """
     begin, end = _sides(name)
     left = floor(begin * size)

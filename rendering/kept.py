@@ -12,9 +12,9 @@ V = TypeVar("V")
 
 
 class Kept(Generic[K, V]):
-    """The values used lately, as many as fit into a limit; safe to share by threads.
+    """The recently used values, as many as fit into a limit; safe to share between threads.
 
-    `size` says how much of the limit a value takes. One that is larger than the limit stays until
+    `size` returns how much of the limit a value takes. A value larger than the limit stays until
     the next comes.
     """
 
@@ -26,7 +26,7 @@ class Kept(Generic[K, V]):
         self._lock = Lock()
 
     def get(self, key: K) -> V | None:
-        """Return a value, which now is the newest."""
+        """Return a value, which is now the newest."""
         with self._lock:
             found = self._values.get(key)
             if found is not None:
@@ -34,7 +34,7 @@ class Kept(Generic[K, V]):
             return found
 
     def put(self, key: K, value: V) -> None:
-        """Keep a value, and forget the oldest where there is no room for it."""
+        """Keep a value, and drop the oldest ones if there is no room for it."""
         with self._lock:
             old = self._values.pop(key, None)
             self.used += self._size(value) - (0 if old is None else self._size(old))

@@ -1,4 +1,4 @@
-"""The few words on pictures that the rules texts do not have, from catalogs."""
+"""The few words on pictures that are not in the rules texts, from catalogs."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ LOCALES = "locales"
 
 @cache
 def speaker(game: str, lang: str) -> Speaker:
-    """Return who says the words on the pictures of a game in a language."""
+    """Return the speaker for the words on a game's pictures in a language."""
     folders = (_HERE / LOCALES, _HERE / game / LOCALES)
     return Speaker(Catalog(lang, [e for each in folders for e in load(each, lang).entries]), {})
 
 
 def label(game: str, lang: str, key: str, **arguments: Argument) -> str:
-    """Return a word or a few on the pictures of a game."""
+    """Return a word or a few words on the pictures of a game."""
     return speaker(game, lang).text(key, **arguments)

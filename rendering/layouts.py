@@ -1,4 +1,4 @@
-"""Where the layouts of the games are found."""
+"""The registry of the games' layouts."""
 
 from __future__ import annotations
 

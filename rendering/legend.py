@@ -1,4 +1,4 @@
-"""The legend of a game's pictures: its symbols as they are drawn elsewhere, and what they mean."""
+"""The legend of a game's pictures: its symbols as drawn elsewhere, and their meanings."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def legend_picture(table: AnyTable, legend: Legend, signs: Signs) -> Scene:
 
 
 class _Block:
-    """A section, set in columns: three where the names say everything, else two."""
+    """A section, set in columns: three if the names say everything, else two."""
 
     def __init__(self, section: Section) -> None:
         self.section = section
@@ -57,7 +57,7 @@ class _Block:
         self.height = TITLE + sum(self.heights) + ROW * (len(self.heights) - 1) + PAD
 
     def _face(self) -> fonts.Face:
-        """Return the face of all names: narrow where one of them takes more lines in the other."""
+        """Return the face of all names: narrow if one of them takes more lines in the wide face."""
         return "strong" if all(map(self._wide, self.section.symbols)) else "narrow_bold"
 
     def _wide(self, symbol: Symbol) -> bool:
@@ -68,7 +68,7 @@ class _Block:
         return fits and len(plain) <= len(narrow)
 
     def _lines(self, symbol: Symbol) -> tuple[int, int]:
-        """Return the heights of a name and of what it means."""
+        """Return the heights of a name and of its meaning."""
         lines = len(typeset.wrap(symbol.name, self.text, self.face, NAME))
         name = lines * typeset.line_step(NAME)
         means = len(typeset.wrap(symbol.means, self.text, "narrow", MEANS)) if symbol.means else 0
@@ -131,7 +131,7 @@ def seats(layer: Layer, box: Box) -> None:
 
 
 def lit(layer: Layer, box: Box) -> None:
-    """Draw what glows around who is awaited."""
+    """Draw the glow around an awaited player."""
     style = layer.theme.player(0)
     chip = Box(box.x + box.w // 2 - 36, box.y + box.h // 2 - 22, 72, 44)
     header.frame(layer, chip, style, layer.theme.lit(style.colour), strong=True)
@@ -144,7 +144,7 @@ def changed(layer: Layer, box: Box) -> None:
 
 
 def new(layer: Layer, box: Box) -> None:
-    """Draw the frame around what has appeared."""
+    """Draw the frame around new things."""
     frame = Box(box.x + box.w // 2 - 36, box.y + box.h // 2 - 22, 72, 44)
     layer.panel(frame, fill=layer.theme.card, radius=8)
     layer.mark(frame, radius=8)

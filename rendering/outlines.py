@@ -1,4 +1,4 @@
-"""The shapes that layers of a scene are made of: boxes, circles, lines, stars and marks."""
+"""The shapes in the layers of a scene: boxes, circles, lines, stars and marks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPARK = 12
 
 
 class Paint(TypedDict, total=False):
-    """How a shape is painted: nothing where nothing is said, its border one wide."""
+    """The paint of a shape: nothing by default, and a border one pixel wide."""
 
     fill: str | None
     fill2: str | None
@@ -87,7 +87,7 @@ class Shapes:
         self.ops += _stars(box, count, seed, self.theme.panel_low, self.theme.text)
 
     def mark(self, box: Box, *, radius: int = 12, colour: str | None = None) -> None:
-        """Frame something that appeared, with a glow and a spark, which no other frame has."""
+        """Frame a new thing, with a glow and a spark, which no other frame has."""
         ink = colour or self.theme.mark
         rounding = min(radius, box.w // 2, box.h // 2)
         far = round(rounding * (1 - 0.5**0.5))  # on the frame, where its upper left corner is

@@ -80,7 +80,7 @@ def ground(width: int, height: int, background: str, static: tuple[Op, ...]) -> 
 
 
 class _Mark(NamedTuple):
-    """The rows an operation inks, from the first to behind the last, and a name of what it is."""
+    """The rows an operation inks, from the first to behind the last, and its name for bands."""
 
     top: int
     bottom: int
@@ -107,7 +107,7 @@ def _touching(scene: Scene, high: int) -> list[list[int]]:
 
 
 def _name(scene: Scene, under: Ground, number: int, ops: Sequence[int]) -> bytes:
-    """Return a name of all that a band shows."""
+    """Return a name of all the content of a band."""
     marks = (_mark(scene.ops[op]).name for op in ops)
     return _digest(b"".join((under.name, number.to_bytes(2, "big"), *marks)))
 

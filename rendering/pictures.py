@@ -35,7 +35,7 @@ SWITCH = 0.001
 
 
 class Picture(NamedTuple):
-    """A PNG file with what it shows in words."""
+    """A PNG file with its description."""
 
     png: bytes
     width: int
@@ -55,9 +55,9 @@ def scene_of(
 ) -> Scene:
     """Return the display list of a picture.
 
-    Names may hold anything people type; what no font can draw is left out of the picture. One
-    that ends in `COMPUTER` is a program's, which is drawn as an icon. Raises `UnknownPictureError`
-    for a picture that the game does not have.
+    Names can hold anything people type; signs that no font can draw are left out of the picture. A
+    name that ends in `COMPUTER` is a computer player's, which is drawn as an icon. Raise
+    `UnknownPictureError` for a picture that the game does not have.
     """
     layouts.check(key, picture, len(names))
     layout, drawn = layouts.layout_of(key), printable_names(key, lang, names)
@@ -65,9 +65,9 @@ def scene_of(
 
 
 def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]:
-    """Return the names of seats as pictures can show them: each with letters, no two alike.
+    """Return the names of seats as pictures can show them, with letters and all different.
 
-    If what can be drawn of a name is not enough for that, the number of the seat is added to it or
+    If the drawable part of a name is not enough for that, the number of the seat is added to it or
     replaces it.
     """
     whole = [name.removesuffix(COMPUTER).rstrip() for name in names]
@@ -97,7 +97,7 @@ def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]
 def _apart(
     name: str, seat: int, others: Sequence[str], taken: Sequence[str], otherwise: str
 ) -> str:
-    """Return what a seat is called of whose name not all can be drawn."""
+    """Return the name of a seat whose name cannot be drawn in full."""
     numbers = (f"{otherwise} ({n})" for n in count(2))
     tried = (f"{name} ({seat + 1})", otherwise) if any(map(str.isalnum, name)) else (otherwise,)
     used = {other.casefold() for other in taken}
@@ -107,9 +107,9 @@ def _apart(
 
 
 def renamed(key: str, lang: Language, names: Sequence[str], called: Sequence[str]) -> str:
-    """Return which seats pictures call by their numbers, as a sentence; may be empty.
+    """Return which seats pictures call by their numbers, as a sentence; it can be empty.
 
-    `called` are the names as the sentence says them.
+    `called` are the names for the sentence.
     """
     told = [
         Message("names-drawn-as", drawn=drawn.removesuffix(COMPUTER).rstrip(), name=said)
@@ -120,7 +120,7 @@ def renamed(key: str, lang: Language, names: Sequence[str], called: Sequence[str
 
 
 def _recognised(drawn: str, name: str) -> bool:
-    """Return whether a picture shows all of a name that can be drawn, and nothing else."""
+    """Return whether a picture shows all drawable signs of a name, and no others."""
     plain = [each.removesuffix(COMPUTER).rstrip() for each in (drawn, name)]
     return plain[0] == fonts.printable(plain[1], "strong")
 
@@ -135,9 +135,9 @@ def render(
     theme: Theme = DARK,
     before: Any | None = None,
 ) -> Picture:
-    """Return a picture of a view; `before` is an older view whose differences are marked.
+    """Return a picture of a view, with the changes since an older view `before` marked.
 
-    What earlier pictures have in common with it is not painted again.
+    Parts that are the same in earlier pictures are not painted again.
     """
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
@@ -147,14 +147,14 @@ def render(
 
 
 def _with_names(alt: str, told: str) -> str:
-    """Return an alternative text that ends with who is who, as `renamed` says it."""
+    """Return a description that ends with the seats' real names, as from `renamed`."""
     return f"{clip(alt, ALT - len(told) - 1)} {told}" if 0 < len(told) < ALT // 2 else alt
 
 
 def render_course(
     key: str, course: Course, *, lang: Language, names: Sequence[str], theme: Theme = DARK
 ) -> Picture:
-    """Return the picture of how a game went; `names` are those of the seats."""
+    """Return the picture of a game's course; `names` are those of the seats."""
     words, called = registry.get(key).words(lang), [spelled(name, lang) for name in names]
     shown = printable_names(key, lang, names)
     drawn = {actor: words.called(actor, shown) for actor in course.actors}
@@ -192,7 +192,7 @@ class Renderer:
         self._thread.shutdown(cancel_futures=True)
 
     async def work(self, work: Callable[[], T]) -> T:
-        """Do something in the thread, after what it has in hand."""
+        """Run a function in the thread, after its present work."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def draw(
@@ -230,7 +230,7 @@ class Renderer:
         return await self.work(work)
 
     async def warm(self, lang: Language | None = None, theme: Theme = DARK) -> None:
-        """Fill the caches with what first boards need, in steps that let real pictures pass."""
+        """Fill the caches for first boards, in steps that let real pictures pass."""
         loop = asyncio.get_running_loop()
         scratch = Image.new("RGB", (1, 1))
         languages = LANGUAGES if lang is None else (lang,)

@@ -1,7 +1,7 @@
 """The plain way to draw a scene: Pillow's own calls at 1x for every frame, and `save`.
 
-Nothing of the bot uses it. It is what `paint` is measured against, and a second opinion in tests
-on what a display list looks like.
+The bot does not use it. `paint` is measured against it, and tests use it as a second opinion on the
+look of a display list.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ _BASE = 65521
 
 
 class Band(NamedTuple):
-    """Rows of a picture, packed so that they can stand behind any others."""
+    """Rows of a picture, packed so that they can follow any others."""
 
     packed: bytes
     size: int

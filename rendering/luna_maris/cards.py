@@ -1,4 +1,4 @@
-"""The zoom of all that lies on the table, with its words: readable on a phone."""
+"""The zoom of all cards on the table, with their words: readable on a phone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PERSON, CROP = 232, 144
 
 
 class Card(NamedTuple):
-    """A card in words: what draws it into a box at least so high."""
+    """A card in words: its least height, and the function that draws it into a box."""
 
     height: int
     draw: Callable[[Canvas, Box], None]
@@ -106,7 +106,7 @@ def _orders(table: Table) -> list[Card]:
 
 
 def order(table: Table, key: str, left: int | None = None) -> Card:
-    """Return an order with what it needs in symbols, and its bonus in words too."""
+    """Return an order with its needs in symbols, and its bonus in words too."""
     tile = table.index.orders[key]
     bonus = Message("card-bonus", does=said.effects(tile.bonus))
     words = table.speaker.say(bonus) if tile.bonus else ""
@@ -141,7 +141,7 @@ def order(table: Table, key: str, left: int | None = None) -> Card:
 
 
 def _pile(layer: Layer, right: int, y: int, left: int) -> None:
-    """Write how many tiles lie below."""
+    """Write the number of tiles below."""
     ink = layer.theme.muted
     right -= layer.text(right, y, str(left), face="narrow", size=30, colour=ink, anchor="rm") + 8
     layer.icon(right, y, "deck", 30, colour=ink, anchor="rm")
@@ -219,7 +219,7 @@ class Told(NamedTuple):
 
 
 def told(table: Table, tile: Told, owner: int | str | None, across: int = 2) -> Card:
-    """Return a card of such a tile, with the token of who owns it; without words it is low."""
+    """Return a card of such a tile, with its owner's token; without words it is low."""
     low = 72 + SYMBOLS + 4
     tall = zoom.height(tile.words, width(across)) + 24 if tile.words else 6
 

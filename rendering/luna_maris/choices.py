@@ -1,4 +1,4 @@
-"""What the live step of a turn is about: where to go, what a module does, cards to choose from."""
+"""The choices of a turn's live step: ways to go, procedures of a module, cards."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Below(NamedTuple):
 
 
 def choices(table: Table, seat: int, live: AnyFrame | None) -> list[Below]:
-    """Return what the live step is about; for who waits, what could be reached."""
+    """Return the choices of the live step; for a waiting player, the modules in reach."""
     if table.state.over:
         return []
     match live:
@@ -90,7 +90,7 @@ def _colony(table: Table, costs: reach.Costs, rims: Iterable[str] | None = None)
 
 
 def _ways(table: Table, costs: reach.Costs) -> Part:
-    """Return the modules in reach with what going there costs."""
+    """Return the modules in reach with the costs of going there."""
     found = list[Card]()
     for module, cost in costs.items():
         energy = of_goods({"energy": cost.energy} if cost.energy else {})
@@ -123,7 +123,7 @@ def _equipment(table: Table, keys: Sequence[str], *, spoken: bool = True) -> Par
 
 
 def _asked(table: Table, seat: int, live: AnyFrame) -> Iterator[Part]:
-    """Yield the cards among which a step lets choose."""
+    """Yield the cards that a step offers as choices."""
     state = table.state
     match live:
         case Harvesting() | TurnBonus():
@@ -148,7 +148,7 @@ def _asked(table: Table, seat: int, live: AnyFrame) -> Iterator[Part]:
 
 
 def _activation(table: Table, seat: int, frame: Activation) -> Iterator[Below]:
-    """Yield what can be done where the astronaut is, then where it can go."""
+    """Yield the possible actions at the astronaut's place, then the ways from it."""
     if frame.steps:
         yield from _module(table, seat, frame.steps[-1])
     elif scrubbing := _scrubbing(table):
@@ -159,7 +159,7 @@ def _activation(table: Table, seat: int, frame: Activation) -> Iterator[Below]:
 
 
 def _module(table: Table, seat: int, module: Module) -> Iterator[Below]:
-    """Yield what a module offers."""
+    """Yield the choices in a module."""
     lines = [*_procedures(table, seat, module)]
     if scrubbing := _scrubbing(table):
         lines.append(scrubbing)
@@ -187,7 +187,7 @@ def _module(table: Table, seat: int, module: Module) -> Iterator[Below]:
 
 
 def _procedures(table: Table, seat: int, module: Module) -> Iterator[Card]:
-    """Yield the procedures of a module that a player could ever run now, those open ticked."""
+    """Yield the procedures of a module that a player can ever run now, open ones ticked."""
     player, state = table.player(seat), table.state
     opened = set(map(_run, table.open))
     if module == "mining":
@@ -204,7 +204,7 @@ def _procedures(table: Table, seat: int, module: Module) -> Iterator[Card]:
 
 
 def _run(action: act.AnyAction) -> str:
-    """Return the procedure that an action runs, "" for others."""
+    """Return the procedure that an action runs, "" for other actions."""
     match action:
         case act.Extract() | act.Generate() | act.Recycle() | act.Harvest():
             return action.procedure
@@ -215,7 +215,7 @@ def _run(action: act.AnyAction) -> str:
 
 
 def _scrubbing(table: Table) -> Card | None:
-    """Return the scrubbers where they can be run."""
+    """Return the scrubbers if they can be run."""
     steps = [action.energy for action in table.open if isinstance(action, act.Scrub)]
     if not steps:
         return None
@@ -273,7 +273,7 @@ def _orders(table: Table) -> Part:
 
 
 def _laboratory(table: Table, *, spoken: bool = True) -> Iterator[Part]:
-    """Yield the advanced modules that can still be built, and own bonuses that can be repeated.
+    """Yield the advanced modules that can still be built, and own bonuses to repeat.
 
     Both are in symbols and, if `spoken`, in words.
     """
@@ -302,7 +302,7 @@ def _bonuses(table: Table) -> Part:
 
 
 def _ticked(card: Card, opened: bool) -> Card:
-    """Return a card with a bright rim and a tick where it can be chosen."""
+    """Return a card with a bright rim and a tick if it can be chosen."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         card.draw(canvas, box)

@@ -42,7 +42,7 @@ TOKEN, PAD = 21, 26
 
 
 class Plan(NamedTuple):
-    """Where a map lies and how large its modules are."""
+    """The place of a map and the size of its modules."""
 
     box: Box
     wide: int
@@ -107,7 +107,7 @@ def _bypass(layer: Layer, way: list[tuple[int, int]], number: int) -> None:
 
 
 def draw_key(layer: Layer, box: Box) -> None:
-    """Draw what a passage costs: a piece of one above its O2."""
+    """Draw the price of a passage: a piece of one above its O2."""
     theme = layer.theme
     y = box.y + box.h // 2
     ends = [(box.x + 20, y), (box.right - 96, y)]
@@ -246,7 +246,7 @@ def _astronaut(
 
 
 def _improved(layer: Layer, box: Box, table: Table, builder: Actor) -> None:
-    """Hang on a module's corner that it is improved, and by whom."""
+    """Mark on a module's corner that it is improved, and by whom."""
     theme = table.theme
     plate = Box(box.right - 66, box.y - 18, 74, 40)
     layer.panel(plate, fill=theme.background, border=theme.icon("vp"), width=2, radius=12)

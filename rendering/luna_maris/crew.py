@@ -1,4 +1,4 @@
-"""Scientists and food as they are held: small chips that wrap."""
+"""Scientists and food of a player: small chips that wrap."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PAD, MOST = 6, 260
 
 
 class Chip(NamedTuple):
-    """A chip to be drawn: how wide it is, what it is, what draws it, whether it came just now."""
+    """A chip: its width, its subject, its drawing function, and whether it is new."""
 
     width: int
     draw: Callable[[Layer, Box], None]
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 def lines(table: Table, player: Player) -> list[Line]:
-    """Return what a player holds: scientists in hand and at rest, food."""
+    """Return a player's scientists, in hand and at rest, and food."""
     old = table.earlier(player.seat)
     before = old if isinstance(old, Player) else player
     food, eaten = [*player.food, *player.drawn], [*before.food, *before.drawn]
@@ -52,7 +52,7 @@ def lines(table: Table, player: Player) -> list[Line]:
 
 
 def people(table: Table, keys: Sequence[str], old: Sequence[str]) -> list[Chip]:
-    """Return chips of scientists, level 1 first; those not among the old ones came just now."""
+    """Return chips of scientists, level 1 first; those not in the older view are new."""
     ranked = sorted(keys, key=lambda key: table.index.scientists[key].level)
     return [
         Chip(_person_width(table, key), partial(_person, table, key), key not in old)
@@ -78,7 +78,7 @@ def _person(table: Table, key: str, layer: Layer, box: Box) -> None:
 
 
 def crops(table: Table, keys: Sequence[str], old: Sequence[str]) -> list[Chip]:
-    """Return chips of food, the most nutritious first, what nobody else has seen as "?"."""
+    """Return chips of food, the most nutritious first; secret ones are "?"."""
     food = table.index.food
     ranked = sorted(keys, key=lambda key: -food[key].value if key in food else 0)
     unseen = max(0, keys.count(HIDDEN) - old.count(HIDDEN))
@@ -102,7 +102,7 @@ def _crop_width(table: Table, key: str) -> int:
 
 
 def _crop(table: Table, key: str, layer: Layer, box: Box) -> None:
-    """Draw a food card: value, crop and what its bonus is."""
+    """Draw a food card: value, crop and bonus."""
     theme, y = layer.theme, box.y + box.h // 2
     green = theme.icon("food")
     layer.panel(box, fill=mix(theme.card, green, 0.1), border=mix(green, theme.card, 0.5), radius=8)
@@ -120,7 +120,7 @@ def _crop(table: Table, key: str, layer: Layer, box: Box) -> None:
 
 
 def rows(line: Line, width: int) -> list[list[Chip]]:
-    """Return the chips of a line, broken into rows so wide; one empty row where there are none."""
+    """Return the chips of a line, broken into rows of a width; one empty row without chips."""
     found: list[list[Chip]] = [[]]
     at = 0
     for chip in line.chips:
@@ -133,7 +133,7 @@ def rows(line: Line, width: int) -> list[list[Chip]]:
 
 
 def height(found: Sequence[Line], width: int) -> int:
-    """Return the height of lines so wide."""
+    """Return the height of lines of a width."""
     return sum(len(rows(line, width)) * (CHIP + GAP) for line in found) - GAP
 
 

@@ -1,4 +1,4 @@
-"""What orders, bonuses, food, equipment and advanced modules do, as segments of symbols."""
+"""Effects of orders, bonuses, food, equipment and advanced modules as symbols."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def of_goods(goods: Amounts) -> tuple[Symbol, ...]:
 
 
 def of_effect(effect: word.Effect) -> tuple[Symbol, ...]:
-    """Return what a word of the vocabulary brings."""
+    """Return the effect of a word of the vocabulary."""
     match effect:
         case word.Gain(goods, vp):
             return of_goods({**goods, "vp": vp})
@@ -44,7 +44,7 @@ def of_effect(effect: word.Effect) -> tuple[Symbol, ...]:
 
 
 def of_effects(effects: Iterable[word.Effect]) -> tuple[Symbol, ...]:
-    """Return what several words bring, in their order."""
+    """Return the effects of several words, in their order."""
     return tuple(symbol for effect in effects for symbol in of_effect(effect))
 
 
@@ -57,7 +57,7 @@ def of_food(card: Food) -> tuple[Symbol, ...]:
 
 
 def of_procedure(procedure: Procedure) -> Segment:
-    """Return what a procedure costs and brings; ore that becomes waste stands with the waste."""
+    """Return a procedure's cost and gain; ore that becomes waste is next to the waste."""
     iron = procedure.cost.get("iron", 0) if procedure.residue else 0
     made: dict[str, int] = {**procedure.gain, "food": procedure.food, "vp": procedure.vp}
     got = [*of_goods(made)]
@@ -71,7 +71,7 @@ def of_procedure(procedure: Procedure) -> Segment:
 
 
 def _own(tile: Equipment) -> Iterator[Segment]:
-    """Yield what a tile of equipment adds to the main action."""
+    """Yield the additions of a tile of equipment to the main action."""
     if tile.discount:
         yield Segment((), (Symbol("hiring"), Symbol("iron", f"\N{MINUS SIGN}{tile.discount}")))
     if tile.gain:
@@ -85,19 +85,19 @@ def _own(tile: Equipment) -> Iterator[Segment]:
 
 
 def of_equipment(index: Index, tile: Equipment) -> tuple[Segment, ...]:
-    """Return what a tile of equipment does."""
+    """Return the effect of a tile of equipment."""
     runs = (each for each in index.procedures.values() if each.equipment == tile.id)
     return (*_own(tile), *map(of_procedure, runs))
 
 
 def of_improvement(index: Index, tile: Improvement) -> tuple[Segment, ...]:
-    """Return what an advanced module does beyond the module that it covers."""
+    """Return the effects of an advanced module beyond the module that it covers."""
     procedures = [each for each in index.by_module.get(tile.id, ()) if each.improved]
     return (*map(of_procedure, procedures), *_beyond(index, tile))
 
 
 def _beyond(index: Index, tile: Improvement) -> Iterator[Segment]:
-    """Yield what an advanced module does that is no procedure."""
+    """Yield the effects of an advanced module that are not procedures."""
     usual = index.procedures.get("recycle_energy")
     if tile.energy and tile.id == "recycling" and usual:
         both = Symbol("energy", f"{usual.gain.get('energy', 0)}+{tile.energy}")

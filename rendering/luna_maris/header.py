@@ -36,7 +36,7 @@ def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _next(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the next row: who ended, and what the spaces left bring."""
+    """Draw the next row: the players who ended, and the effects of the remaining spaces."""
     theme, state = table.theme, table.state
     sky = "day" if is_day(state.round + 1) else "night"
     canvas.main.icon(box.x, box.y + box.h // 2, sky, 34, anchor="lm", colour=theme.muted)

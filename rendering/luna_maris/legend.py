@@ -1,4 +1,4 @@
-"""The legend of Luna Maris: how each symbol is drawn that is more than its icon."""
+"""The legend of Luna Maris: drawings of the symbols that are more than an icon."""
 
 from __future__ import annotations
 

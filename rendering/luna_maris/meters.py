@@ -1,4 +1,4 @@
-"""What fills up on a player's board: battery, reservoirs, belt, O2 and stress, waste, CO2."""
+"""The gauges of a player's board: battery, reservoirs, belt, O2 and stress, waste, CO2."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ SLOT, AIR, LIMIT = 16, 48, 72
 
 
 class Change(NamedTuple):
-    """An amount, and what it was in the older picture; `None` where nothing is compared."""
+    """An amount, and the same in the older picture, or None if nothing is compared."""
 
     now: int
     old: int | None = None
 
     @property
     def by(self) -> int:
-        """By how much it changed."""
+        """The change of the amount."""
         return 0 if self.old is None else self.now - self.old
 
 
 def ground(layer: Layer, box: Box) -> None:
-    """Draw the dark ground on which stored things stand."""
+    """Draw the dark ground of stored things."""
     layer.panel(box, fill=veil(layer.theme.background, 0.45), radius=8)
 
 
 def _under(layer: Layer) -> str:
-    """Return about the colour of that ground."""
+    """Return approximately the colour of that ground."""
     return mix(layer.theme.panel, layer.theme.background, 0.45)
 
 
@@ -115,7 +115,7 @@ def belt(canvas: Canvas, box: Box, spaces: Sequence[tuple[Ore, Ore | None]]) -> 
 
 
 def _ore(canvas: Canvas, cell: Box, now: Ore, old: Ore | None) -> None:
-    """Draw the ore on a space, and what changed."""
+    """Draw the ore on a space, and its change."""
     halves = cell.inset(8, 0).columns(2, 4)
     for half, kind in zip(halves, ("iron", "titanium"), strict=True):
         number = getattr(now, kind)
@@ -161,7 +161,7 @@ def _limit(canvas: Canvas, x: int, y: int, stress: Change) -> int:
 
 
 def waste(canvas: Canvas, box: Box, board: Board, amount: Change) -> None:
-    """Draw the waste track: its cubes, and the last spaces, which punish, in red."""
+    """Draw the waste track: its cubes, and the last spaces, which bring penalties, in red."""
     layer, theme = canvas.main, canvas.theme
     y, gap = box.y + box.h // 2, 4
     x = box.x + layer.icon(box.x, y, "waste", 36, anchor="lm") + 8
@@ -180,7 +180,7 @@ def waste(canvas: Canvas, box: Box, board: Board, amount: Change) -> None:
 
 
 def carbon(canvas: Canvas, box: Box, board: Board, space: Change) -> None:
-    """Write how far the CO2 disc is, and what its space is worth at the end."""
+    """Write the position of the CO2 disc, and its space's points at the end of the game."""
     layer, y = canvas.main, box.y + box.h // 2
     x = box.x + layer.icon(box.x, y, "co2", 40, anchor="lm") + 8
     worth = board.co2[min(space.now, len(board.co2) - 1)]

@@ -19,7 +19,7 @@ SMALL = 60
 
 
 class Field(NamedTuple):
-    """Where zones lie: the middle of the axial origin and the radius of a hexagon."""
+    """The places of zones: the middle of the axial origin and the radius of a hexagon."""
 
     x: int
     y: int
@@ -104,7 +104,7 @@ def _zone(
 
 
 def _code(canvas: Canvas, radius: int) -> int:
-    """Return the size of a zone's code, which is read on a phone even in a small field."""
+    """Return the size of a zone's code, legible on a phone even in a small field."""
     return max(canvas.main.least("narrow_bold"), round(radius * (0.44 if radius > SMALL else 0.62)))
 
 

@@ -27,7 +27,7 @@ SIGN = 32
 
 
 def offer_picture(table: Table) -> Scene:
-    """Return all that can be fulfilled, hired, harvested, built and claimed, by where one does."""
+    """Return all things to fulfil, hire, harvest, build and claim, by the place to do it."""
     left = table.choice
     lines = -(-len(table.index.bonuses) // ACROSS)
     heights = [ORDERS, PEOPLE, PROJECTS, LOW + (lines - 1) * (BONUS + 8)]
@@ -63,7 +63,7 @@ def _below(canvas: Canvas, box: Box, icon: str, title: str) -> tuple[Box, int]:
 
 
 def _pile(canvas: Canvas, box: Box, *piles: tuple[str, int]) -> None:
-    """Write at the end of a title how many cards lie in piles."""
+    """Write at the end of a title the number of cards in piles."""
     muted, y, right = canvas.theme.muted, box.y + TITLE // 2 - 2, box.right - 4
     for icon, count in reversed(piles):
         layer = canvas.main
@@ -130,7 +130,7 @@ def _projects(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _construction(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the construction track: its points, and who has built."""
+    """Draw the construction track: its points, and the players who have built."""
     theme, state = table.theme, table.state
     room, _ = _below(canvas, box, "construction_yard", table.word("construction"))
     spaces = table.index.board.construction
@@ -161,14 +161,14 @@ def _bonuses(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _starts(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the scientists who show where the astronauts may begin."""
+    """Draw the scientists who show where the astronauts can begin."""
     room, _ = _below(canvas, box, "astronaut", table.word("starts"))
     for key, cell in zip(table.starts, room.columns(4, GAP), strict=False):
         tiles.scientist(canvas.main, cell, table, table.index.scientists[key], None)
 
 
 def _equipment(canvas: Canvas, box: Box, table: Table, left: Sequence[str]) -> None:
-    """Draw the tiles of equipment that are being chosen from."""
+    """Draw the tiles of equipment to choose from."""
     room, _ = _below(canvas, box, "equipment", table.word("equipment"))
     layer = canvas.main
     for key, cell in zip(left, room.columns(max(3, len(left)), GAP), strict=False):

@@ -37,7 +37,7 @@ def ground(table: Table, actor: Actor) -> str:
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw who a player is, into a box."""
+    """Draw a player's part into a box."""
     rows = _rows(box, 4)
     name(canvas, rows[0], table, player.seat)
     _where(canvas, rows[1], table, player)
@@ -67,7 +67,7 @@ def _rows(box: Box, count: int) -> list[Box]:
 
 
 def name(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
-    """Write who it is and how many points there are, with how many came."""
+    """Write the name and the points, with the points gained."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
     side, old = table.side(actor), table.earlier(actor)
     x, style = box.x, table.style(actor)
@@ -88,7 +88,7 @@ def name(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
 
 
 def _where(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw where the astronaut is, and whether it keeps the module active."""
+    """Draw the astronaut's module, and whether the astronaut keeps it active."""
     module, came = player.module, table.came(player.seat)
     where(canvas, box, table, player.seat, module, active=player.active)
     if came:
@@ -99,7 +99,7 @@ def _where(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 def where(
     canvas: Canvas, box: Box, table: Table, actor: Actor, module: Module | None, *, active: bool
 ) -> None:
-    """Draw the module where an astronaut is, or the AI's disc: lit where it is kept active."""
+    """Draw the module of an astronaut, or of the AI's disc: lit if it is kept active."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
     style = table.style(actor)
     if actor == AI:
@@ -153,7 +153,7 @@ def _counted(canvas: Canvas, cell: Box, icon: str, amount: Change) -> None:
 
 
 def _level(canvas: Canvas, cell: Box, track: str, level: Change) -> None:
-    """Draw how far a research track is; a medal where its cap reward was taken."""
+    """Draw the level on a research track; a medal if its cap reward was taken."""
     if level.now < CAPPED:
         said = str(level.now)
         canvas.counted(cell, track, said, level.by, size=38, text=34, gap=8)
@@ -166,7 +166,7 @@ def _level(canvas: Canvas, cell: Box, track: str, level: Change) -> None:
 
 
 def _built(canvas: Canvas, cell: Box, module: Module, *, new: bool) -> None:
-    """Draw an advanced module that was built."""
+    """Draw an advanced module of a player."""
     tint = canvas.theme.icon(module)
     canvas.main.panel(cell, fill=veil(tint, 0.2), border=tint, width=2, radius=8)
     middle = cell.x + cell.w // 2, cell.y + cell.h // 2
@@ -198,7 +198,7 @@ def depot(canvas: Canvas, box: Box, table: Table, player: Player) -> int:
 
 
 def pieces_and_carbon(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw probes, the Emergency Depot, and behind them how far the CO2 disc is."""
+    """Draw probes, the Emergency Depot, and behind them the position of the CO2 disc."""
     wide = pieces(canvas, box, table, player)
     old = None if table.renewed else table.earlier(player.seat)
     space = Change(player.co2, None if old is None else old.co2)
@@ -206,7 +206,7 @@ def pieces_and_carbon(canvas: Canvas, box: Box, table: Table, player: Player) ->
 
 
 def probes(canvas: Canvas, box: Box, table: Table, side: Side) -> int:
-    """Draw the probes in the depot, those placed as outlines, and return the width."""
+    """Draw the probes in the depot, placed ones as outlines, and return the width."""
     layer, y = canvas.main, box.y + box.h // 2
     actor: Actor = AI if isinstance(side, Rival) else side.seat
     old = table.earlier(actor)
@@ -229,7 +229,7 @@ def outline(layer: Layer, x: int, y: int, icon: str, size: int, under: str) -> N
 
 
 def equipment(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the equipment by name, dark where it lies face down."""
+    """Draw the equipment by name; tiles that are face down are dark."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
     old = table.earlier(player.seat)
     ready = player.equipped and bool(player.equipment)

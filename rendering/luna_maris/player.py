@@ -1,4 +1,4 @@
-"""One player with everything: what `players` shows, and scientists, food and tiles by name."""
+"""One player with everything: all of `players`, and scientists, food and tiles by name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UPPER = players.STORES + 2 * PAD
 
 
 def player_picture(table: Table, seat: int) -> Scene:
-    """Return everything of a player, secret food only where its owner looks on."""
+    """Return everything of a player; secret food only if its owner looks at it."""
     player = table.player(seat)
     parts = list(_parts(table, player))
     heights = [UPPER, *(ABOVE + zoom.area(part.rows) for part in parts)]
@@ -45,7 +45,7 @@ def _head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def _parts(table: Table, player: Player) -> Iterator[Part]:
-    """Yield what a player has, as far as there is any."""
+    """Yield a player's possessions, if there are any."""
     scientists, food = table.index.scientists, table.index.food
     for icon, word, keys in (("hand", "in_hand", player.hand), ("rest", "in_rest", player.rest)):
         if keys:  # cards of a level stand together: they are of one height

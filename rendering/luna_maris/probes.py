@@ -1,4 +1,4 @@
-"""What probes bring: the reward of each in its order, and the ore of a zone."""
+"""The gains of probes: the reward of each in its order, and the ore of a zone."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def draw(canvas: Canvas, box: Box, table: Table, seat: int | None = None) -> Non
 
 
 def _placed(canvas: Canvas, cell: Box, table: Table, zone: str) -> None:
-    """Draw the outline of a probe with the zone where it is."""
+    """Draw the outline of a probe with its zone."""
     theme, y = table.theme, cell.y + cell.h // 2
     left = cell.x + cell.w // 2 - ICON - 4
     person.outline(canvas.main, left, y, "probe", ICON, theme.card)
@@ -58,7 +58,7 @@ def _placed(canvas: Canvas, cell: Box, table: Table, zone: str) -> None:
 
 
 def _ore(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw what a probe digs for in each kind of zone, each round and at the Mining Station."""
+    """Draw the ore of a probe in each kind of zone, each round and at the Mining Station."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
     layer.panel(box, fill=theme.panel, border=theme.line)
     x = box.x + PAD

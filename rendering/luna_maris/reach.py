@@ -1,4 +1,4 @@
-"""What ways through the colony cost: O2, energy, and who gets the point."""
+"""The costs of ways through the colony: O2, energy, and who gets the point."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from rendering.luna_maris.table import Table
 
 
 class Cost(NamedTuple):
-    """Of going to a module and activating it; the `owner` of an active one gets the point.
+    """The cost of going to a module and activating it; an active one's `owner` gets the point.
 
-    `lacking` are the goods of which there is not that much.
+    `lacking` are the goods of which the player does not have enough.
     """
 
     oxygen: int
@@ -31,7 +31,7 @@ Costs = Mapping[Module, Cost]
 
 
 def costs(table: Table, seat: int, modules: Iterable[Module] = MODULES) -> Costs:
-    """Return what modules cost a player; nothing before the astronauts are placed."""
+    """Return a player's costs for modules; nothing before the astronauts are placed."""
     player = table.player(seat)
     if player.module is None:
         return {}

@@ -1,4 +1,4 @@
-"""What the AI of a solo game did in its last phase, line by line."""
+"""The last phase of a solo game's AI, line by line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def rival_of(table: Table) -> Rival:
 
 
 def height(table: Table, wide: int) -> int:
-    """Return the height of its last phase, so wide; 0 before the first."""
+    """Return the height of its last phase for a width; 0 before the first."""
     steps, inner = rival_of(table).did, wide - 2 * ACROSS
     return 2 * DOWN + LINE + sum(_tall(table, step, inner) + 4 for step in steps) if steps else 0
 
@@ -38,7 +38,7 @@ def _tall(table: Table, step: AiStep, inner: int) -> int:
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw what it did, in the order of its card."""
+    """Draw its actions, in the order of its card."""
     layer, theme, found = canvas.main, table.theme, rival_of(table)
     layer.panel(box, fill=theme.panel, border=theme.line)
     inner = box.inset(ACROSS, DOWN)
@@ -78,7 +78,7 @@ def _step(canvas: Canvas, box: Box, table: Table, step: AiStep) -> None:
 
 
 def _about(table: Table, step: AiStep) -> str:
-    """Return what a line is about: an order, a scientist, a zone, else the module."""
+    """Return the subject of a line: an order, a scientist, a zone, else the module."""
     index = table.index
     known = step.main in index.orders or step.main in index.scientists or step.main in index.zones
     return step.main if known else step.module

@@ -33,7 +33,7 @@ SIZES = Sizes(label=378, row=57, gap=5, icon=38, category=34, value=36)
 
 
 def score_picture(table: Table) -> Scene:
-    """Return the score sheet, of the end or as things stand."""
+    """Return the score sheet, final or so far."""
     state = table.state
     outcome = scoring.standing(state)
     keys = outcome.tie_breaks

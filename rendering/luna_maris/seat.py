@@ -1,4 +1,4 @@
-"""A player, or the AI of a solo game, on a tile: what the others ask about, in large figures."""
+"""A player, or the AI of a solo game, on a tile: the most important figures, large."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEPOT = 148
 
 
 class Figure(NamedTuple):
-    """An amount on a tile: its icon, how it changed, of how many, and whether it is dangerous."""
+    """An amount on a tile: its icon, its change, its maximum, and whether it is dangerous."""
 
     icon: str
     amount: Change
@@ -49,14 +49,14 @@ def draw(canvas: Canvas, box: Box, table: Table, side: Side) -> None:
 
 
 def _change(table: Table, side: Side, field: str) -> Change:
-    """Return an amount with that of the older picture, if no round began since."""
+    """Return an amount with its older value, if no round began since."""
     old = table.earlier(AI if isinstance(side, Rival) else side.seat)
     before = None if old is None or table.renewed else getattr(old, field)
     return Change(getattr(side, field), before)
 
 
 def _count(table: Table, side: Side, *fields: str) -> Change:
-    """Return how many cards are in some places."""
+    """Return the number of cards in some places."""
     old = table.earlier(AI if isinstance(side, Rival) else side.seat)
     before = None
     if old is not None and not table.renewed:
@@ -97,7 +97,7 @@ def _waste(table: Table, side: Side) -> Figure:
 
 
 def _limits(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the O2 that is left, the stress, CO2 with its points, and the probes that are left."""
+    """Draw the O2 left, the stress, CO2 with its points, and the remaining probes."""
     left = max(0, player.stress - player.oxygen)
     used, stress = _change(table, player, "oxygen"), _change(table, player, "stress")
     then = None
@@ -116,7 +116,7 @@ def _limits(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def _probes(table: Table, side: Side) -> Figure:
-    """Return the probes that are left."""
+    """Return the remaining probes."""
     old = table.earlier(AI if isinstance(side, Rival) else side.seat)
     before = None if old is None else person.PROBES - max(1, len(old.probes))
     return Figure("probe", Change(person.PROBES - max(1, len(side.probes)), before))

@@ -64,12 +64,12 @@ class Table(BaseTable[State]):
 
     @property
     def turn(self) -> int | None:
-        """The seat that decides, `None` when the game is over."""
+        """The seat that decides, or None when the game is over."""
         return None if self.state.over else self.state.turn
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """How the game ended, `None` before."""
+        """The result of the game, or None before its end."""
         return scoring.standing(self.state) if self.state.over else None
 
     def rank(self, actor: Actor) -> int:
@@ -79,13 +79,13 @@ class Table(BaseTable[State]):
 
     @property
     def choice(self) -> tuple[str, ...]:
-        """The tiles of equipment that are being chosen from, before the game (2.10)."""
+        """The tiles of equipment to choose from, before the game (2.10)."""
         frame = self.state.stack[-1] if self.state.stack else None
         return tuple(frame.tiles) if isinstance(frame, Equipping) else ()
 
     @cached_property
     def open(self) -> Sequence[AnyAction]:
-        """What the viewer may decide now; nothing for who waits."""
+        """The legal actions of the viewer; none for a player who waits."""
         seat = self.seen.viewer
         if seat is None or seat != self.turn:
             return ()
@@ -93,7 +93,7 @@ class Table(BaseTable[State]):
 
     @property
     def starts(self) -> tuple[str, ...]:
-        """The scientists who show where the astronauts may begin, while that is chosen (2.11)."""
+        """The scientists who show where the astronauts can begin, while that is chosen (2.11)."""
         choosing = any(isinstance(frame, Starting) for frame in self.state.stack)
         return tuple(self.state.revealed) if choosing else ()
 
@@ -123,17 +123,17 @@ class Table(BaseTable[State]):
         return side.module != old.module or stepped
 
     def builder(self, module: Module) -> Actor | None:
-        """Return who improved a module."""
+        """Return the player who improved a module."""
         return next((actor for actor in self.actors if module in self.side(actor).built), None)
 
     # Tracks
 
     def at_level(self, track: Track, level: int) -> list[Actor]:
-        """Return who is at a level of a research track, behind the last with its cap reward."""
+        """Return the players at a level of a research track; cap rewards are a last level."""
         return [a for a in self.actors if level_of(self.side(a), track) == level]
 
     def at_carbon(self, space: int) -> list[Actor]:
-        """Return whose disc is on a space of the CO2 track."""
+        """Return the players whose disc is on a space of the CO2 track."""
         return [actor for actor in self.actors if self.side(actor).co2 == space]
 
 

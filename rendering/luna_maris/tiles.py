@@ -1,4 +1,4 @@
-"""Orders, scientists, food, advanced modules and research bonuses as they lie on the table."""
+"""Orders, scientists, food, advanced modules and research bonuses as on the table."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) 
 
 
 def empty(layer: Layer, box: Box) -> None:
-    """Draw a place where nothing lies."""
+    """Draw an empty place."""
     layer.panel(box, border=layer.theme.line, width=2, radius=10)
 
 
 def strip(layer: Layer, box: Box) -> None:
-    """Draw the dark band of a card on which stands what it costs."""
+    """Draw the dark band of a card, for its cost."""
     layer.panel(box, fill=veil(layer.theme.background, 0.7), radius=0)
 
 
@@ -56,7 +56,7 @@ def strokes(layer: Layer, x: int, y: int, kind: int) -> int:
 
 
 def below(layer: Layer, box: Box, left: int) -> None:
-    """Write how many orders of a kind lie below the one in a box."""
+    """Write the number of orders of a kind below the one in a box."""
     x, y, muted = box.x + 32 + 4 * MARK, box.y + 32, layer.theme.muted
     x += layer.icon(x, y, "deck", 26, colour=muted, anchor="lm") + 6
     layer.text(x, y, str(left), face="narrow", size=28, colour=muted)
@@ -72,7 +72,7 @@ def finished(layer: Layer, box: Box, kind: int) -> None:
 
 
 def order(layer: Layer, box: Box, table: Table, card: Order, left: int | None = None) -> None:
-    """Draw an order: its kind, points, name, what it needs and brings, and how many lie below."""
+    """Draw an order: its kind, points, name, needs and gains, and how many are below it."""
     theme = layer.theme
     surface(layer, box, theme.icon("dock"))
     y = box.y + 32
@@ -131,7 +131,7 @@ def place(layer: Layer, row: Box, table: Table, module: Module, *, size: int = 3
 
 
 def food(layer: Layer, box: Box, table: Table, card: Food) -> None:
-    """Draw a food card: its value, what grows there, its bonus."""
+    """Draw a food card: its value, its crop, its bonus."""
     theme = layer.theme
     green = theme.icon("food")
     surface(layer, box, green)
@@ -147,7 +147,7 @@ def food(layer: Layer, box: Box, table: Table, card: Food) -> None:
 
 
 def project(layer: Layer, box: Box, table: Table, card: Improvement) -> None:
-    """Draw an advanced module: what it covers, and in symbols what it does."""
+    """Draw an advanced module: the module it covers, and its effects in symbols."""
     theme = layer.theme
     owner = table.builder(card.id)
     style = None if owner is None else table.style(owner)
@@ -168,7 +168,7 @@ def project(layer: Layer, box: Box, table: Table, card: Improvement) -> None:
 
 
 def bonus(canvas: Canvas, box: Box, table: Table, key: str) -> None:
-    """Draw a space of the research bonus area, with who took it."""
+    """Draw a space of the research bonus area, with the player who took it."""
     theme, layer = canvas.theme, canvas.main
     owner = table.state.bonuses.get(key)
     style: PlayerStyle | None = None if owner is None else table.style(owner)

@@ -71,7 +71,7 @@ def tokens(
 
 
 def tick(layer: Layer, x: int, y: int, radius: int) -> None:
-    """Draw that something can be chosen."""
+    """Draw a tick on a thing that can be chosen."""
     theme = layer.theme
     layer.disc(x, y, radius, fill=theme.background, border=theme.line_strong, width=2)
     layer.icon(x, y, "done", round(radius * 1.4))
@@ -128,7 +128,7 @@ def _track(canvas: Canvas, box: Box, table: Table, track: Track, *, told: bool) 
 
 
 def _brings(table: Table, track: Track, level: int) -> tuple[Symbol, ...]:
-    """Return what a level opens: what its procedures make, two of them at once, the cap reward."""
+    """Return the effect of a level: the goods of its procedures, two at once, the cap reward."""
     if level == CAPPED:
         return Symbol("vp", str(CAP_VP)), Symbol("favor")
     module = WHERE[track]

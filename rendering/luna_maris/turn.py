@@ -1,4 +1,4 @@
-"""The private preview of a turn in hand: what one has, and what the step is about."""
+"""The private preview of a turn in hand: one's goods, and the choices of the step."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STOCK, STEP, LOW = 500, 50, 52
 
 
 def turn_picture(table: Table) -> Scene:
-    """Return the turn in hand as its player sees it; for who waits, the own goods and ways."""
+    """Return the turn in hand as its player sees it; if they wait, their goods and ways."""
     state = table.state
     seat = state.turn if table.seen.viewer is None else table.seen.viewer
     live = state.stack[-1] if state.stack and seat == state.turn else None
@@ -39,7 +39,7 @@ def turn_picture(table: Table) -> Scene:
 
 
 def _heights(parts: Sequence[Below], room: int) -> list[int]:
-    """Return how high parts are: as they like, or all in one column if some can be lower."""
+    """Return the heights of parts: their own, or all in one column if some can be lower."""
     over = zoom.area([part.height for part in parts]) - room
     spare = [part.height - (part.least or part.height) for part in parts]
     if over > sum(spare) and any(part.low for part in parts):

@@ -16,7 +16,7 @@ HIGH, ICON, GAP = 50, 36, 14
 
 
 def draw_rims(canvas: Canvas, plan: Plan, rims: Collection[str]) -> None:
-    """Draw bright rims around modules; what hangs on their hulls is drawn later."""
+    """Draw bright rims around modules; the costs on their hulls are drawn later."""
     for module in MODULES:
         if module in rims:
             around = plan.hull(module).inset(-5)
@@ -24,7 +24,7 @@ def draw_rims(canvas: Canvas, plan: Plan, rims: Collection[str]) -> None:
 
 
 def draw(canvas: Canvas, plan: Plan, table: Table, costs: Costs) -> None:
-    """Hang costs on the modules they are of."""
+    """Draw costs on their modules."""
     for module, cost in costs.items():
         _plate(canvas, plan.hull(module), table, cost)
 

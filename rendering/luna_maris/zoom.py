@@ -1,4 +1,4 @@
-"""What tall pictures are made of: whose turn it is, headings, words in one size."""
+"""Parts of tall pictures: whose turn it is, headings, words in one size."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ MOST = 4000
 
 
 def height(markup: str, width: int) -> int:
-    """Return how high words are, with room below for letters that go down."""
+    """Return the height of words, with room below for letters that go down."""
     laid = typeset.fit_rich(markup, width, MOST, FACE, SIZE, SIZE, 99, cut=True)
     return laid.height + SIZE - fonts.cap_height(FACE, SIZE)
 
 
 def write(layer: Layer, box: Box, markup: str, *, valign: Literal["t", "m"] = "t") -> None:
-    """Write words into a box that is as high as `height` says, or higher."""
+    """Write words into a box that is at least as high as `height` returns."""
     layer.rich(box, markup, face=FACE, size=SIZE, floor=SIZE, valign=valign, cut=True)
 
 
@@ -72,7 +72,7 @@ def rows(heights: Sequence[int], across: int) -> list[int]:
 
 
 def cells(box: Box, heights: Sequence[int], across: int) -> Iterator[Box]:
-    """Yield the cells of rows so high."""
+    """Yield the cells of rows of these heights."""
     y = box.y
     for tall in heights:
         yield from Box(box.x, y, box.w, tall).columns(across, GAP)

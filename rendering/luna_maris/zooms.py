@@ -27,7 +27,7 @@ PROBES = 4
 
 
 def colony_picture(table: Table) -> Scene:
-    """Return the colony with what every way costs the viewer, or whose turn it is."""
+    """Return the colony with the viewer's cost of every way, or whose turn it is."""
     canvas = table.canvas(NARROW, HEAD + MAP + EDGE)
     heading(canvas, table)
     seat = table.turn if table.seen.viewer is None else table.seen.viewer
@@ -42,7 +42,7 @@ def colony_picture(table: Table) -> Scene:
 def draw_colony(
     canvas: Canvas, box: Box, table: Table, costs: reach.Costs, rims: Collection[str]
 ) -> None:
-    """Draw the colony with what ways cost."""
+    """Draw the colony with the costs of ways."""
     moon.ground(canvas.static, box)
     inner = Box(box.x + 12, box.y + 22, box.w - 24, box.h - 22 - BELOW)
     wide, high = HULL
@@ -54,7 +54,7 @@ def draw_colony(
 
 
 def mining_picture(table: Table) -> Scene:
-    """Return the mining area, what probes bring, and whose have brought what."""
+    """Return the mining area, the gains of probes, and whose probes have brought how much."""
     low = len(table.actors) * (ROW + GAP) + probes.HEIGHT + GAP
     canvas = table.canvas(NARROW, HEAD + FIELD + GAP + low + EDGE)
     heading(canvas, table)
@@ -70,13 +70,13 @@ def mining_picture(table: Table) -> Scene:
 
 
 def draw_field(canvas: Canvas, box: Box, table: Table, opened: frozenset[str]) -> None:
-    """Draw the mining area, zones that are open ticked."""
+    """Draw the mining area, open zones ticked."""
     moon.ground(canvas.static, box, seed=5)
     mining.draw(canvas, box.inset(10, 10), table, opened=opened)
 
 
 def _probes(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
-    """Draw whose probes bring how much ore, what their groups are worth, and how many are left."""
+    """Draw how much ore the probes of each player bring, their groups' points, and the rest."""
     theme, layer = table.theme, canvas.main
     side, style = table.side(actor), table.style(actor)
     frame(layer, box, style, theme.panel, strong=False)
