@@ -105,19 +105,20 @@ class Answers(Step[AtT, A], Generic[AtT, A]):
             self.tell(at, log)
 
 
-class TakesBack(Step[AtT, A], Generic[AtT, A], free=True):
+class TakesBack(Step[AtT, A], Generic[AtT, A], optional=True):
     """A seat takes its answer and its pledge back, and is asked again."""
 
     @abstractmethod
     def give_back(self, at: AtT, log: Applied) -> None:
         """Return the pledge to the seat that gave it."""
 
-    def closed(self, at: AtT) -> bool:
+    def candidates(self, at: AtT) -> Iterable[A]:
         call: Called = at.frame
-        return not call.pledges[at.seat].done
+        return self.offers(at) if call.pledges[at.seat].done else ()
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
-        return NOT_ANSWERED if self.closed(at) else None
+        call: Called = at.frame
+        return None if call.pledges[at.seat].done else NOT_ANSWERED
 
     def do(self, at: AtT, action: A, log: Applied) -> None:
         call: Called = at.frame
@@ -125,16 +126,16 @@ class TakesBack(Step[AtT, A], Generic[AtT, A], free=True):
         self.give_back(at, log)
 
 
-class Cancels(Step[AtT, A], Generic[AtT, A], free=True):
+class Cancels(Step[AtT, A], Generic[AtT, A], optional=True):
     """The initiator ends an open call; this is not its answer to a question."""
 
     @abstractmethod
     def cancel(self, at: AtT, log: Applied) -> None:
         """Close the call, and return everything."""
 
-    def closed(self, at: AtT) -> bool:
+    def candidates(self, at: AtT) -> Iterable[A]:
         call: Called = at.frame
-        return not call.opened or at.seat != call.seat
+        return self.offers(at) if call.opened and at.seat == call.seat else ()
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         call: Called = at.frame

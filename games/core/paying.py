@@ -86,8 +86,8 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
             if possible and self.choosable(at, self.price(at, action)):
                 yield replace(action, pay=PICK)
 
-    def candidates(self, at: AtT) -> list[A]:
-        return [] if self.closed(at) else either(self.plain(at))
+    def candidates(self, at: AtT) -> Iterable[A]:
+        return either(self.plain(at))
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         if (why := self.missing(at, action)) is not None:

@@ -84,20 +84,18 @@ class Step(ABC, Generic[AtT, A]):
     """
     actions: ClassVar[tuple[type[Action], ...]]
     """The kinds of actions that answer it."""
-    free: ClassVar[bool] = False
+    optional: ClassVar[bool] = False
     """Whether it answers nothing, so that a frame needs another step that can be carried out.
 
-    Said with the class: `class Rest(Step[...], free=True)`.
+    Said with the class: `class Rest(Step[...], optional=True)`.
     """
-    exact: ClassVar[bool] = False
-    """Whether all that it offers is possible, so that nobody need ask about that."""
     nothing: ClassVar[Reason] = NOT_NOW
     """Why it cannot be carried out, when no offer is left."""
 
-    def __init_subclass__(cls, *, free: bool | None = None) -> None:
+    def __init_subclass__(cls, *, optional: bool | None = None) -> None:
         super().__init_subclass__()
-        if free is not None:
-            cls.free = free
+        if optional is not None:
+            cls.optional = optional
         for base in cls.__dict__.get("__orig_bases__", ()):
             # `class Main(Step[At[...], A], Generic[A])`: its steps only say which actions.
             *at, answers = cast("tuple[Any, ...]", get_args(base) or (None,))
@@ -116,13 +114,9 @@ class Step(ABC, Generic[AtT, A]):
         """
         return cast("list[A]", [action() for action in self.actions])
 
-    def closed(self, at: AtT) -> bool:
-        """Return whether it is obvious that none of its actions is possible now."""
-        return False
-
     def candidates(self, at: AtT) -> Iterable[A]:
         """Return offers among which all legal ones are, in the same order."""
-        return () if self.closed(at) else self.offers(at)
+        return self.offers(at)
 
     def refusal(self, at: AtT, action: A) -> Reason | None:
         """Return the first missing precondition, or None; never raise, reveal nothing hidden.
@@ -213,21 +207,13 @@ Refusal = Callable[[AnyDecision, Any], Reason | None]
 Do = Callable[[AnyDecision, Any, Applied], None]
 
 
-def _likely(step: AnyStep) -> Callable[[AnyDecision], Iterable[Any]]:
-    """Return the function that lists likely actions: `candidates` if shorter, else `offers`."""
-    kind: Any = type(step)
-    base: Any = Step
-    shorter = kind.candidates is not base.candidates or kind.closed is not base.closed
-    return step.candidates if shorter else step.offers
-
-
 class StepsAtFrame:
     """What a kind of frame asks for: its steps in the order of registration, and by action."""
 
     def __init__(self, steps: tuple[AnyStep, ...]) -> None:
         self.steps = steps
         self.by_action = {action: step for step in steps for action in step.actions}
-        self.answers = tuple(step for step in steps if not step.free)
+        self.answers = tuple(step for step in steps if not step.optional)
         self.no_option_reason = (
             self.answers[0].no_option_reason if len(self.answers) == 1 else self._blocked
         )
@@ -243,13 +229,13 @@ class StepsAtFrame:
         return why or NOT_NOW
 
 
-class Together(dict[type, "Together"]):
+class StepIndex(dict[type, "StepIndex"]):
     """What several questions ask for at once; where two take a kind, the first has it.
 
     `[frame]`: with one question more. With the number of the question: `steps`: those of all;
-    `candidates`: what these call likely; `by_action`: what a kind's step refuses and does.
-    `free`: the actions that answer nothing; `doubted`: what a kind's step refuses of its offers;
-    `listed`: which offer stands for an action, where copies do the same.
+    `candidates`: their functions, the shortest; `by_action`: what a kind's step refuses and does;
+    `listed`: which offer stands for an action, where copies do the same. `optional`: the actions
+    that answer nothing.
     """
 
     def __init__(self, steps: Steps, frames: tuple[type, ...] = ()) -> None:
@@ -265,14 +251,15 @@ class Together(dict[type, "Together"]):
                     self.steps.append((number, step))
             for action, step in steps[frame].by_action.items():
                 self.by_action.setdefault(action, (number, step.refusal, step.do))
-        self.free = {action for _, step in self.steps if step.free for action in step.actions}
-        exact = {action for _, step in self.steps if step.exact for action in step.actions}
-        self.doubted = {
-            action: (number, None if action in exact else refusal)
-            for action, (number, refusal, _) in self.by_action.items()
+        self.optional = {
+            action for _, step in self.steps if step.optional for action in step.actions
         }
-        self.candidates = [(number, _likely(step), step) for number, step in self.steps]
         base: Any = Step
+        shorter = [type(step).candidates is not base.candidates for _, step in self.steps]
+        self.candidates = [
+            (number, step.candidates if short else step.offers)
+            for (number, step), short in zip(self.steps, shorter, strict=True)
+        ]
         self.listed = {
             action: (number, step.listed)
             for number, step in self.steps
@@ -280,8 +267,8 @@ class Together(dict[type, "Together"]):
             if type(step).listed is not base.listed
         }
 
-    def __missing__(self, frame: type) -> Together:
-        self[frame] = more = Together(self._steps, (*self._frames, frame))
+    def __missing__(self, frame: type) -> StepIndex:
+        self[frame] = more = StepIndex(self._steps, (*self._frames, frame))
         return more
 
 
@@ -289,7 +276,7 @@ class Choices(msgspec.Struct, gc=False):
     """The actions a seat can take in a position, found once for many actions."""
 
     questions: Sequence[AnyDecision]
-    asked: Together
+    asked: StepIndex
 
     def __contains__(self, action: Any) -> bool:
         """Return whether there is a step for an action of this kind."""
@@ -309,25 +296,21 @@ class Choices(msgspec.Struct, gc=False):
     def candidates(self) -> list[Any]:
         """Return offers among which all legal actions are."""
         found: list[Any] = []
-        for number, likely, _ in self.asked.candidates:
-            found += likely(self.questions[number])
+        for number, candidates in self.asked.candidates:
+            found += candidates(self.questions[number])
         return found
 
     def pick(self, source: Rng) -> Any | None:
         """Return one of the legal actions, all equally likely, or `None` where there is none.
 
-        Likely actions are tried in random order until one is not refused: as fair, and cheaper.
+        Candidates are tried in random order until one is not refused: as fair, and cheaper.
         """
-        questions, doubted = self.questions, self.asked.doubted
-        found: list[Any] = []
-        # `likely()` written out: every decision of a random game goes this way.
-        for number, likely, _ in self.asked.candidates:
-            found += likely(questions[number])
+        found, by_action = self.candidates(), self.asked.by_action
         for left in range(len(found), 0, -1):
             i = source.below(left)
             action = found[i]
-            number, refusal = doubted[type(action)]
-            if refusal is None or refusal(questions[number], action) is None:
+            number, refusal, _ = by_action[type(action)]
+            if refusal(self.questions[number], action) is None:
                 return action
             found[i] = found[left - 1]
         return None
@@ -350,9 +333,9 @@ class Choices(msgspec.Struct, gc=False):
         do(self.questions[number], action, log)
 
     def answers(self, action: Any) -> bool:
-        """Return whether an action answers the question: it is no anytime play and not `free`."""
+        """Return whether an action answers the question: no anytime play, nothing `optional`."""
         number = self.asked.by_action[type(action)][0]
-        return self.questions[number].frame is not None and type(action) not in self.asked.free
+        return self.questions[number].frame is not None and type(action) not in self.asked.optional
 
     def anytime_actions(self, action: Any) -> bool:
         """Return whether an action is possible at any time, no matter which seat is asked."""
@@ -380,10 +363,10 @@ class Choices(msgspec.Struct, gc=False):
 
     def allowed(self) -> Iterator[Any]:
         """Yield the offers without a refusal; for callers that need not know all of them."""
-        for number, likely, step in self.asked.candidates:
+        for number, step in self.asked.steps:
             at = self.questions[number]
-            for action in likely(at):
-                if step.exact or step.refusal(at, action) is None:
+            for action in step.candidates(at):
+                if step.refusal(at, action) is None:
                     yield action
 
 
@@ -407,7 +390,7 @@ class Steps(dict[type, StepsAtFrame]):
                         raise TypeError(f"two steps for {action.__name__} at {frame.__name__}")
         self.anytime_actions = any(not step.frames for step in steps)
         """Whether some step may be taken at any time."""
-        self.together = Together(self)
+        self.together = StepIndex(self)
 
     def __missing__(self, frame: type) -> StepsAtFrame:
         found: dict[type, AnyStep] = {}

@@ -193,7 +193,7 @@ class GoStep(Step[Decision[Any, Any, Any, Any], Any]):
 
 
 class StopStep(GoStep):
-    free = True
+    optional = True
     actions = (Stop,)
 
     def offers(self, at: Any) -> list[Any]:

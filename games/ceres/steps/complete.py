@@ -16,7 +16,7 @@ from games.core.frames import Frame
 from games.core.steps import Step
 
 
-class CompleteProject(Step[AnyAt, Complete], free=True):
+class CompleteProject(Step[AnyAt, Complete], optional=True):
     """Unless it would leave the step in progress without an answer (R44)."""
 
     frames = (Frame,)

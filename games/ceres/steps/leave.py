@@ -62,7 +62,7 @@ def _stays(frame: AnyFrame) -> Reason | None:
             return MUST_DO
 
 
-class Leave(Step[AnyAt, Done], free=True):
+class Leave(Step[AnyAt, Done], optional=True):
     """Leave a step; mandatory steps can't be left."""
 
     frames = (Visit, Bureau, Trading, Yard, Launching, Function, *OPENED)

@@ -64,7 +64,7 @@ class HireScientist(Main[Hire], module="comms"):
         hire(at.state, action.scientist, log)
 
 
-class DismissScientist(Step[Here, Dismiss], free=True):
+class DismissScientist(Step[Here, Dismiss], optional=True):
     """With a hire, in the improved Comms Room: a level 1 scientist leaves the game for points."""
 
     def offers(self, at: Here) -> Iterable[Dismiss]:
@@ -124,7 +124,7 @@ class TakeDayOff(Main[Sleep], module="sleeping"):
         _rested(p, None, worth, log)
 
 
-class RestScientist(Step[Here, Rest], free=True):
+class RestScientist(Step[Here, Rest], optional=True):
     """As many scientists of the hand as one likes, worth their level; surplus is lost (R57)."""
 
     def offers(self, at: Here) -> Iterable[Rest]:

@@ -160,7 +160,7 @@ def _price(at: Here) -> Goods:
     return {"titanium": board.building_price(at.tables, at.state), "energy": 1}
 
 
-class BuildModule(Step[Here, Build], free=True):
+class BuildModule(Step[Here, Build], optional=True):
     """Extra action: an advanced module for titanium and 1 energy (R44, R72)."""
 
     def offers(self, at: Here) -> Iterator[Build]:
@@ -216,7 +216,7 @@ class MineOre(Main[Mine], module="mining"):
         log.events.append(ev.Made(seat=p.seat, module="mining", gained=gained, vp=vp))
 
 
-class RunScrubbers(Step[Here, Scrub], free=True):
+class RunScrubbers(Step[Here, Scrub], optional=True):
     """Extra action of the Industrial Complex: energy for steps of the CO2 disc (8.5, R58)."""
 
     def offers(self, at: Here) -> Iterable[Scrub]:
@@ -247,7 +247,7 @@ def on_top(equipment: Equipment) -> bool:
     return bool(equipment.gain or equipment.per_order or equipment.draw or equipment.oxygen)
 
 
-class UseEquipment(Step[Here, Use], free=True):
+class UseEquipment(Step[Here, Use], optional=True):
     """Sonar, Contract and Fertilizer, once their module's main action was done."""
 
     def offers(self, at: Here) -> Iterable[Use]:

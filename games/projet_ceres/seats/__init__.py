@@ -85,8 +85,11 @@ class CeresSearch(ReplySearch[Replies]):
             return [each for each in legal if each == END or self.replies.fights(state, each)]
         at, found = self.replies.at(state, frame), list[Any]()
         for step in self.game.steps[type(frame)].steps:
-            likely = [each for each in step.candidates(at) if _plain(each)]
-            found += [a for a in likely if step.exact or step.refusal(at, a) is None]
+            found += [
+                each
+                for each in step.candidates(at)
+                if _plain(each) and step.refusal(at, each) is None
+            ]
         if type(frame) is s.Moving and not frame.steps:
             return self.replies.beginnings(state, frame, found)
         return found

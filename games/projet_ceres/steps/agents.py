@@ -38,18 +38,23 @@ def supports(seats: int) -> int:
     return SUPPORTS.get(seats, MOST_SUPPORTS)
 
 
+def _placed(at: Here) -> bool:
+    """Return whether the turn has placed its one agent already."""
+    return at.frame.placed > 0 and at.state.options["agents"] != "batch"
+
+
 class PlacesAgent(Step[Here, PlaceAgent]):
     """An agent from reception on an available box (4.3.3, 4.3.4)."""
 
     def offers(self, at: Here) -> Iterable[PlaceAgent]:
         return [PlaceAgent(box) for box in offers.open_boxes(at.tables, at.state)]
 
-    def closed(self, at: Here) -> bool:
-        return at.frame.placed > 0 and at.state.options["agents"] != "batch"
+    def candidates(self, at: Here) -> Iterable[PlaceAgent]:
+        return () if _placed(at) else self.offers(at)
 
     def refusal(self, at: Here, action: PlaceAgent) -> Reason | None:
         t, state, box = at.tables, at.state, action.box
-        if self.closed(at):
+        if _placed(at):
             return reason("agent_placed")
         if not at.player.reception:
             return reason("no_agents")
@@ -148,7 +153,7 @@ class TakesCards(Step[At[Counting], Take]):
         return min(at.frame.most, offers.takeable(at.tables, at.state, at.seat, at.frame.box))
 
 
-class RevealsCard(PicksHand[At[Investing], RevealCard], free=True):
+class RevealsCard(PicksHand[At[Investing], RevealCard], optional=True):
     """A card of the hand, for its influence in this box alone (6.1, 8.8)."""
 
     def do(self, at: At[Investing], action: RevealCard, log: Applied) -> None:

@@ -54,8 +54,8 @@ class Attempts(Priced[Attempter, Attempt]):
             isinstance(f, Turn | Attempting) for f in asking.open_frames(at.state, at.seat)
         )
 
-    def closed(self, at: Attempter) -> bool:
-        return self._untimely(at) is not None
+    def candidates(self, at: Attempter) -> Iterable[Attempt]:
+        return () if self._untimely(at) is not None else super().candidates(at)
 
     def missing(self, at: Attempter, action: Attempt) -> Reason | None:
         if (why := self._untimely(at)) is not None:
@@ -109,10 +109,8 @@ def pledged(mine: Pledged) -> dict[str, int]:
     return cards | goods.totals(mine.goods) | {missions.INFLUENCE: mine.influence}
 
 
-class Pledges(Step[At[Call], Pledge], free=True):
+class Pledges(Step[At[Call], Pledge], optional=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
-
-    exact = True
 
     def offers(self, at: At[Call]) -> Iterator[Pledge]:
         if calls.barred(at.frame, at.seat) is not None:
@@ -168,7 +166,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
         log.events.append(told)
 
 
-class NamesWinner(Step[At[Call], NameWinner], free=True):
+class NamesWinner(Step[At[Call], NameWinner], optional=True):
     """The choice of the contributor who takes the cards that are won (14.7, OP-46)."""
 
     def offers(self, at: At[Call]) -> Iterable[NameWinner]:

@@ -91,14 +91,14 @@ class DoneBuilding(Step[Here, EndTurn]):
         return EndTurn()
 
 
-class ReopensPhase(Step[Here, Reopen], free=True):
+class ReopensPhase(Step[Here, Reopen], optional=True):
     """Being not done again, as long as another seat is not done (22.11)."""
 
-    def closed(self, at: Here) -> bool:
-        return not at.frame.done[at.seat]
+    def candidates(self, at: Here) -> Iterable[Reopen]:
+        return self.offers(at) if at.frame.done[at.seat] else ()
 
     def refusal(self, at: Here, action: Reopen) -> Reason | None:
-        return reason("not_done") if self.closed(at) else None
+        return None if at.frame.done[at.seat] else reason("not_done")
 
     def do(self, at: Here, action: Reopen, log: Applied) -> None:
         at.frame.done = [each and seat != at.seat for seat, each in enumerate(at.frame.done)]

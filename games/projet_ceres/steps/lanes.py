@@ -30,13 +30,8 @@ from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 class ChoosesGains(Step[At[s.Gaining], act.Get]):
     """The choice of the resources gained, all at once, among the free ones."""
 
-    exact = True
-
-    def closed(self, at: At[s.Gaining]) -> bool:
-        return not at.frame.any
-
     def offers(self, at: At[s.Gaining]) -> Iterator[act.Get]:
-        if self.closed(at):
+        if not at.frame.any:
             return
         free = [key for key in RESOURCES if key not in at.frame.barred]
         for chosen in combinations_with_replacement(free, at.frame.any):
@@ -53,7 +48,7 @@ class ChoosesGains(Step[At[s.Gaining], act.Get]):
 
     def default(self, at: At[s.Gaining]) -> act.Get | None:
         """Return the choice of the scarcest resources, one by one (22.9)."""
-        if self.closed(at):
+        if not at.frame.any:
             return None
         held = goods.controlled(at.state, at.seat)
         chosen: dict[str, int] = dict.fromkeys(RESOURCES, 0)
@@ -69,8 +64,6 @@ def _chosen(action: act.Get) -> dict[str, int]:
 
 class PutsGoods(Step[At[s.Gaining], act.Put]):
     """So much of a resource in a place (11.2), tokens or a card on an asteroid (12.7)."""
-
-    exact = True
 
     def offers(self, at: At[s.Gaining]) -> Iterator[act.Put]:
         for key, places in goods.puttable(at.state, at.seat, at.frame.goods).items():

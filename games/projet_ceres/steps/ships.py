@@ -52,7 +52,7 @@ class SailsShip(Step[Here, Sail]):
         return moving.toll(at.tables, at.state, action.origin)
 
 
-class LoadsGood(Step[Here, Load], free=True):
+class LoadsGood(Step[Here, Load], optional=True):
     """A resource taken along by the ship named last (5.3, OP-71)."""
 
     def offers(self, at: Here) -> Iterable[Load]:
@@ -90,7 +90,7 @@ class ArrivesNow(Step[Here, Arrive]):
         triggers.occurs(at.tables, at.state, at.seat, "moved", log)
 
 
-class DeclinesMove(Step[Here, Decline], free=True):
+class DeclinesMove(Step[Here, Decline], optional=True):
     """A movement that an effect offers is left, before a step of it."""
 
     def refusal(self, at: Here, action: Decline) -> Reason | None:

@@ -43,8 +43,9 @@ class Main(Priced[Here, A], Generic[A]):
     occurs = ""
     """What effects may wait for, once it is taken."""
 
-    def closed(self, at: Here) -> bool:
-        return spent(at.frame, kind(self.actions[0])) is not None
+    def candidates(self, at: Here) -> Iterable[A]:
+        done = spent(at.frame, kind(self.actions[0])) is not None
+        return () if done else super().candidates(at)
 
     def missing(self, at: Here, action: A) -> Reason | None:
         return spent(at.frame, kind(action)) or self.lacking(at, action)

@@ -105,7 +105,7 @@ class PledgeStep(Step[AtCall, Pledge]):
         log.events.append(Pledged(seat=at.seat, ore=action.ore))
 
 
-class UnpledgeStep(Step[AtCall, Unpledge], free=True):
+class UnpledgeStep(Step[AtCall, Unpledge], optional=True):
     """The return of a pledge to its owner, with the question asked again."""
 
     def offers(self, at: AtCall) -> Iterable[Unpledge]:
@@ -139,7 +139,7 @@ class DeclineStep(Step[AtCall, EndTurn]):
         log.events.append(Declined(seat=at.seat))
 
 
-class CloseStep(Step[AtCall, Collect | Cancel], free=True):
+class CloseStep(Step[AtCall, Collect | Cancel], optional=True):
     """The end of a call by its initiator, without a question."""
 
     def offers(self, at: AtCall) -> Iterable[Collect | Cancel]:

@@ -102,7 +102,7 @@ class RepairedStep(Step[AtRepairs, EndTurn]):
         log.events.append(RepairsDone(seat=at.seat))
 
 
-class ReopenStep(Step[AtRepairs, Reopen], free=True):
+class ReopenStep(Step[AtRepairs, Reopen], optional=True):
     """A return from being done, as long as another player is not done."""
 
     def offers(self, at: AtRepairs) -> Iterable[Reopen]:
