@@ -18,7 +18,8 @@ from bot.platform import controls, forms, replies
 from bot.platform.context import Press
 from bot.platform.page import Page
 from bot.screens import boards, votes
-from bot.service.history.log_text import counted, once, safe_names
+from bot.service.history.log_lines import counted
+from bot.service.history.log_text import once, safe_names
 from bot.service.tables.session import VERSIONS, TableSession
 from bot.service.turns import publish, undoing
 from bot.service.turns.publish import Done

@@ -8,7 +8,8 @@ import msgspec
 
 import db.entries as entries_db
 from bot.platform import limits
-from bot.service.history.log_text import between, listed, opens, stories
+from bot.service.history.log_lines import listed
+from bot.service.history.log_text import between, opens, stories
 from bot.service.notices.commit_messages import told_elsewhere
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables

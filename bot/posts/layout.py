@@ -15,7 +15,8 @@ from bot.platform.pictures import Pictures, boards, offer, theme_of_table
 from bot.posts import deadlines, window_text
 from bot.posts.changes import LINES, boards_of
 from bot.posts.grouping import FOLDED, Begun, told_later
-from bot.service.history.log_text import between, listed, safe_names, stories
+from bot.service.history.log_lines import listed
+from bot.service.history.log_text import between, safe_names, stories
 from bot.service.notices.ping_messages import PingTarget
 from bot.service.seats import deals
 from bot.service.tables import open_windows

@@ -20,7 +20,8 @@ from bot.posts import grouping, layout
 from bot.posts.changes import BOARD
 from bot.posts.grouping import Begun
 from bot.posts.trouble import DeliveryTrouble
-from bot.service.history.log_text import listed, stories
+from bot.service.history.log_lines import listed
+from bot.service.history.log_text import stories
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import posts_of
 from bot.service.tables.store import Tables

@@ -13,15 +13,8 @@ from bot.platform.replies import reply
 from bot.posts.changes import changed
 from bot.posts.layout import before_view
 from bot.screens.boards import public_view, shown
-from bot.service.history.log_text import (
-    Chapter,
-    SeatLines,
-    between,
-    by_player,
-    chapters,
-    safe_names,
-    stories,
-)
+from bot.service.history.log_lines import SeatLines, by_player
+from bot.service.history.log_text import Chapter, between, chapters, safe_names, stories
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.text import say

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.service.history.past_turns import around, past_of, played
 from bot.service.seats import lobby
-from bot.service.tables.state_cache import ByteCaches
+from bot.service.tables.caches import ByteCaches
 from bot.service.tables.store import Tables
 from db import open_database
 from games import registry

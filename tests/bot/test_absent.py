@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.history.log_text import between, flat, tell
+from bot.service.history.log_lines import flat
+from bot.service.history.log_text import between, tell
 from bot.service.seats import lobby
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables

@@ -11,7 +11,8 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot.platform import limits
 from bot.posts.layout import lines_of
 from bot.screens import game_log
-from bot.service.history.log_text import between, chapters, listed, stories
+from bot.service.history.log_lines import listed
+from bot.service.history.log_text import between, chapters, stories
 from bot.service.tables.preferences import WORDS, Marks, People
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of

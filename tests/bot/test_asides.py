@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.panel.handlers import told as told_of
 from bot.posts.grouping import told_later
-from bot.service.history.log_text import listed, stories
+from bot.service.history.log_lines import listed
+from bot.service.history.log_text import stories
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing

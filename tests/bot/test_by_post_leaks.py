@@ -9,7 +9,8 @@ import pytest
 
 import db.deals as deals_db
 from bot.posts.grouping import told_later
-from bot.service.history.log_text import flat, listed, stories, tell
+from bot.service.history.log_lines import flat, listed
+from bot.service.history.log_text import stories, tell
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans, prepared_turn, undoing
 from db import Database

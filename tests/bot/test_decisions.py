@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.service.history.log_text import between, flat, tell
+from bot.service.history.log_lines import flat
+from bot.service.history.log_text import between, tell
 from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks

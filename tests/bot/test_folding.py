@@ -7,7 +7,8 @@ import pytest
 
 from bot.posts import grouping
 from bot.posts.grouping import told_later
-from bot.service.history.log_text import listed, stories
+from bot.service.history.log_lines import listed
+from bot.service.history.log_text import stories
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from db.outbox import MessageRow

@@ -11,7 +11,8 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot.platform.controls import PressButton
 from bot.posts.changes import differing
 from bot.screens import game_log
-from bot.service.history.log_text import Chapter, SeatLines, between, by_player, chapters, tell
+from bot.service.history.log_lines import SeatLines, by_player
+from bot.service.history.log_text import Chapter, between, chapters, tell
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables

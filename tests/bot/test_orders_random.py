@@ -9,7 +9,8 @@ import pytest
 
 from bot.posts.grouping import told_later
 from bot.screens import game_files
-from bot.service.history.log_text import flat, listed, stories, tell
+from bot.service.history.log_lines import flat, listed
+from bot.service.history.log_text import stories, tell
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.panel.handlers import told
-from bot.service.history.log_text import between, flat, tell
+from bot.service.history.log_lines import flat
+from bot.service.history.log_text import between, tell
 from bot.service.tables.store import Tables
 from games.core.actions import EndTurn
 from tests.ares.builder import Table, std

@@ -14,7 +14,8 @@ from bot.posts.grouping import Begun
 from bot.screens import game_log
 from bot.screens.boards import score
 from bot.screens.game_files import export
-from bot.service.history.log_text import SeatLines, between, by_player, chapters, flat, tell
+from bot.service.history.log_lines import SeatLines, by_player, flat
+from bot.service.history.log_text import between, chapters, tell
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from bot.posts.game_over import score_sheet
-from bot.service.history.log_text import between, chapters, counted, flat, listed, stories, tell
+from bot.service.history.log_lines import counted, flat, listed
+from bot.service.history.log_text import between, chapters, stories, tell
 from bot.service.seats import seating
 from bot.service.tables.transaction import DEFAULT
 from bot.service.turns import publish

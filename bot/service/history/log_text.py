@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 import db.entries as entries_db
+from bot.service.history.log_lines import SeatLines, counted
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
@@ -33,13 +34,6 @@ DONE_FOR = (DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that a player did not decide themselves."""
 EVERYTHING = -1
 """A value for a seat: a reader who can know what all seats knew, as the game is over."""
-
-
-class SeatLines(msgspec.Struct, frozen=True):
-    """The lines about a seat or a rival; `seat` is `None` for lines about no player."""
-
-    seat: Actor | None
-    lines: list[str]
 
 
 def safe_names(live: TableSession, lang: Language) -> list[str]:
@@ -201,24 +195,6 @@ def chapters(live: TableSession, entries: Sequence[EntryRow], lang: Language) ->
             found[-1].lines.extend(text for _, text in lines)
     kept = [Chapter(each.number, counted(each.lines)) for each in found if each.lines]
     return kept or found[:1]
-
-
-def by_player(told: Sequence[SeatLines]) -> list[SeatLines]:
-    """Return lines with all of one player's together, in the order of their first lines.
-
-    Lines of no player come last: they are where all of it led.
-    """
-    found: dict[Actor | None, list[str]] = {}
-    for part in told:
-        found.setdefault(part.seat, []).extend(part.lines)
-    last = sorted(found, key=lambda seat: seat is None)
-    return [SeatLines(seat, counted(found[seat])) for seat in last]
-
-
-def counted(lines: Sequence[str]) -> list[str]:
-    """Return lines, with equal lines one after another shown once, and how often."""
-    runs = [(text, len(list(run))) for text, run in groupby(lines)]
-    return [text if times == 1 else f"{text} (×{times})" for text, times in runs]
 
 
 def _happened(
@@ -413,13 +389,3 @@ def told_aside(live: TableSession, done: Sequence[Applied]) -> str:
     events = [event for applied in done for event in visible(applied.events, None)]
     lines = counted([with_name(words, line, names) for line in words.story(events, names)])
     return "\n".join([f"**{live.title}** · {lines[0]}", *lines[1:]]) if lines else ""
-
-
-def listed(told: Sequence[SeatLines]) -> list[str]:
-    """Return the lines of stories."""
-    return [line for part in told for line in part.lines]
-
-
-def flat(told: Sequence[SeatLines]) -> list[str]:
-    """Return all lines as a list."""
-    return [f"• {line}" for part in told for line in part.lines]

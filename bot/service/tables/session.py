@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.service.clocks.clocks import Clock
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.tables.pending import POSTPONED, WHILE_WAITING, Instruction, Key, Open, SeatDraft
 from bot.service.tables.preferences import Marks
+from bot.service.tables.caches import SeatCache
 from bot.shared.names import bare, distinct, safe
 from bot.shared.problems import Problem
 from bot.shared.text import known
@@ -28,8 +29,6 @@ from games.core.text import COMPUTER, Language, spelled
 from games.core.waits import Wait, counted
 from games.core.words import Words
 
-T = TypeVar("T")
-
 PERSON = "person"
 VACANT = "vacant"
 
@@ -41,39 +40,6 @@ VERSIONS = 1_000_000
 def nobody_counts() -> int:
     """Return the served time if nothing counts it."""
     return 0
-
-
-class SeatCache:
-    """Values computed for seats from the state and from their draft.
-
-    They are dropped when either changes: for one seat, or for all seats and the public (None).
-    """
-
-    def __init__(self) -> None:
-        self._found: dict[int | None, dict[Hashable, Any]] = {}
-
-    def of(self, seat: int | None, what: Hashable, compute: Callable[[], T]) -> T:
-        """Return the value computed for a seat before, or compute it now."""
-        found = self._found.setdefault(seat, {})
-        if what not in found:
-            found[what] = compute()
-        return found[what]
-
-    def get(self, seat: int | None, what: Hashable) -> Any:
-        """Return the known value, None if there is none."""
-        return self._found.get(seat, {}).get(what)
-
-    def put(self, seat: int | None, what: Hashable, value: object) -> None:
-        """Keep a value that is known already."""
-        self._found.setdefault(seat, {})[what] = value
-
-    def drop(self, seat: int) -> None:
-        """Drop everything about a seat."""
-        self._found.pop(seat, None)
-
-    def clear(self) -> None:
-        """Drop everything."""
-        self._found.clear()
 
 
 @dataclass(slots=True)

@@ -27,7 +27,7 @@ from bot.service.tables import damage, drafts, loading, newcomers, open_windows,
 from bot.service.tables.preferences import Marks, People
 from bot.service.tables.replay import replayed
 from bot.service.tables.session import TableSession, nobody_counts
-from bot.service.tables.state_cache import ByteCaches
+from bot.service.tables.caches import ByteCaches
 from bot.service.tables.transaction import DECIDED
 from bot.shared.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.shared.problems import DamagedProblem, Problem, PrunedProblem

@@ -1,4 +1,4 @@
-"""Past turns in memory: the turns of a table, and some of its states as bytes."""
+"""Caches of tables: values computed for seats, past turns, and some states as bytes."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ import msgspec
 
 from games.core import codec
 from games.core.game import AnyGame
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 ROOM = 16 * 2**20
 """Bytes for the tables that were looked back at last."""
@@ -144,3 +146,39 @@ def packed(states: Mapping[int, Any] | Iterable[tuple[int, Any]]) -> dict[int, b
 def unpacked(game: AnyGame, blob: bytes) -> Any:
     """Return a state from the bytes that were made of it in this very process."""
     return codec.decode(game, zlib.decompress(blob), game.schema)
+
+
+T = TypeVar("T")
+
+
+class SeatCache:
+    """Values computed for seats from the state and from their draft.
+
+    They are dropped when either changes: for one seat, or for all seats and the public (None).
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[int | None, dict[Hashable, Any]] = {}
+
+    def of(self, seat: int | None, what: Hashable, compute: Callable[[], T]) -> T:
+        """Return the value computed for a seat before, or compute it now."""
+        found = self._found.setdefault(seat, {})
+        if what not in found:
+            found[what] = compute()
+        return found[what]
+
+    def get(self, seat: int | None, what: Hashable) -> Any:
+        """Return the known value, None if there is none."""
+        return self._found.get(seat, {}).get(what)
+
+    def put(self, seat: int | None, what: Hashable, value: object) -> None:
+        """Keep a value that is known already."""
+        self._found.setdefault(seat, {})[what] = value
+
+    def drop(self, seat: int) -> None:
+        """Drop everything about a seat."""
+        self._found.pop(seat, None)
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._found.clear()
