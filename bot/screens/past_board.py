@@ -19,9 +19,8 @@ from bot.screens.game_log import grouped
 from bot.service.history.log_lines import by_player, flat
 from bot.service.history.log_text import EVERYTHING, safe_names, tell
 from bot.service.history.past_turns import Neighbours, around, entries_of, past_of
+from bot.service.tables.caches import Turn, TurnIndex
 from bot.service.tables.session import TableSession
-from bot.service.tables.caches import Turn
-from bot.service.tables.caches import TurnIndex
 from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import Problem
 from bot.shared.text import say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from bot.service.tables.preferences import Marks
 from bot.service.tables.caches import SeatCache
+from bot.service.tables.preferences import Marks
 from games.core.finality import Finality
 from games.core.game import AnyGame
 from games.core.text import Language

@@ -15,9 +15,8 @@ from bot.service.history.log_lines import flat
 from bot.service.history.log_text import EVERYTHING, tell
 from bot.service.history.past_turns import around, entries_of, past_of
 from bot.service.seats import lobby, seating
+from bot.service.tables.caches import Turn, TurnIndex
 from bot.service.tables.session import TableSession
-from bot.service.tables.caches import Turn
-from bot.service.tables.caches import TurnIndex
 from db import Database, models
 from games import registry
 from games.core import codec

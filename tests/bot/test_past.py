@@ -12,11 +12,8 @@ import db.entries as entries_db
 from bot.screens.game_files import export
 from bot.service.history.past_turns import _turns, around, entries_of, past_of, played
 from bot.service.seats import lobby, seating
+from bot.service.tables.caches import ByteCache, ByteCaches, Turn, TurnIndex
 from bot.service.tables.session import TableSession
-from bot.service.tables.caches import ByteCache
-from bot.service.tables.caches import ByteCaches
-from bot.service.tables.caches import Turn
-from bot.service.tables.caches import TurnIndex
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import UNNAMED
 from bot.service.turns import undoing

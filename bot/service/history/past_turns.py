@@ -18,14 +18,9 @@ from typing import Any, NamedTuple
 
 import db.entries as entries_db
 import db.tables as tables_db
+from bot.service.tables.caches import ByteCache, Span, Turn, TurnIndex, packed, unpacked
 from bot.service.tables.replay import LOST, UNREADABLE, decided, events_of
 from bot.service.tables.session import TableSession
-from bot.service.tables.caches import ByteCache
-from bot.service.tables.caches import Span
-from bot.service.tables.caches import Turn
-from bot.service.tables.caches import TurnIndex
-from bot.service.tables.caches import packed
-from bot.service.tables.caches import unpacked
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED
 from bot.shared.problems import DamagedProblem, Problem

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import zlib
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from games.core import codec
 from games.core.game import AnyGame
-from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
 
 ROOM = 16 * 2**20
 """Bytes for the tables that were looked back at last."""

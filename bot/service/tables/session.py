@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.service.clocks.clocks import Clock
 from bot.service.clocks.quiet_hours import Quiet
+from bot.service.tables.caches import SeatCache
 from bot.service.tables.pending import POSTPONED, WHILE_WAITING, Instruction, Key, Open, SeatDraft
 from bot.service.tables.preferences import Marks
-from bot.service.tables.caches import SeatCache
 from bot.shared.names import bare, distinct, safe
 from bot.shared.problems import Problem
 from bot.shared.text import known

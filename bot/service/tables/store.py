@@ -24,12 +24,11 @@ import db.papers as papers_db
 import db.tables as tables_db
 from bot.service.clocks import clocks
 from bot.service.tables import damage, drafts, loading, newcomers, open_windows, undo_rights
+from bot.service.tables.caches import ByteCaches
 from bot.service.tables.preferences import Marks, People
 from bot.service.tables.replay import replayed
 from bot.service.tables.session import TableSession, nobody_counts
-from bot.service.tables.caches import ByteCaches
 from bot.service.tables.transaction import DECIDED
-from bot.shared.clock import now  # noqa: F401 - the service imports the time with its tables
 from bot.shared.problems import DamagedProblem, Problem, PrunedProblem
 from db import Database, causes
 from db.entries import EntryRow
