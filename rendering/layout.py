@@ -11,10 +11,10 @@ from rendering.theme import Theme
 
 
 class Layout(Protocol):
-    """From a view to a display list: the one function of a game's folder here.
+    """A function from a view to a display list: the only one of a game's folder here.
 
-    `picture` is a key of `Game.pictures()`, with `:seat` behind it for those drawn per seat.
-    Things that differ from the older view `before` are marked. Names are printable.
+    `picture` is a key of `Game.pictures()`, with `:seat` behind it for pictures drawn per seat.
+    Changes since the older view `before` are marked. Names are printable.
     """
 
     def __call__(

@@ -25,7 +25,7 @@ def register(key: str, layout: Layout) -> None:
 def layout_of(key: str) -> Layout:
     """Return the layout of a game: `rendering/<key>/`, or else its text board as a picture.
 
-    Raises `UnknownGameError` for a key that is no game's.
+    Raise `UnknownGameError` for a key of no game.
     """
     found = _registered.get(key)
     if found is None:

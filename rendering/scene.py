@@ -14,7 +14,7 @@ Points = tuple[tuple[int, int], ...]
 
 
 class Shadow(NamedTuple):
-    """A soft shadow or glow: how far it spreads, how far down it falls, its colour."""
+    """A soft shadow or glow: its spread, its distance downwards, its colour."""
 
     blur: int
     down: int
@@ -114,7 +114,7 @@ Shape = Panel | Disc | Polygon | Sector
 
 
 class Scene(NamedTuple):
-    """A whole picture: `static` is what a table keeps, `ops` what a turn may change.
+    """A whole picture: `static` has the lasting parts, `ops` the parts that a turn can change.
 
     The static part is painted once and kept, found again by its content.
     """
@@ -127,5 +127,5 @@ class Scene(NamedTuple):
 
 
 def changed(old: Scene, new: Scene) -> set[Op]:
-    """Return the operations that only one of two scenes has: what a repaint must touch."""
+    """Return the operations that only one of two scenes has: the area to repaint."""
     return {*old.static, *old.ops} ^ {*new.static, *new.ops}

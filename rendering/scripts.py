@@ -23,7 +23,7 @@ JOINERS = "\u200c\u200d"
 
 
 class Script(NamedTuple):
-    """A font and what it is looked at for: ranges of characters, from the first to the last."""
+    """A font and its ranges of characters, each from the first to the last."""
 
     file: str
     ranges: tuple[tuple[int, int], ...]
@@ -51,7 +51,7 @@ SCRIPTS = (
 
 
 class Run(NamedTuple):
-    """Letters of one font, so far from the left, in the order in which they are read."""
+    """Letters of one font, with their distance from the left, in reading order."""
 
     x: int
     text: str
@@ -105,7 +105,7 @@ def _script(sign: str) -> Script | None:
 
 @lru_cache(4096)
 def _plain(sign: str, face: Face) -> bool:
-    """Return whether a face draws a sign: a character that it has, without marks to be placed."""
+    """Return whether a face draws a sign: a character that it has, without marks to place."""
     return len(sign) == 1 and faces.has(sign, face) and unicodedata.category(sign)[0] != "M"
 
 
@@ -116,7 +116,7 @@ def drawable(sign: str, face: Face) -> bool:
 
 @lru_cache(16384)
 def simple(text: str, face: Face) -> bool:
-    """Return whether a face draws a line as it is: it has no letters from the right or unknown."""
+    """Return whether a face draws a line as it is: no letters from the right or unknown."""
     if text.isascii():
         return True
     # What no font has is left to the face, which draws its sign for that.

@@ -103,14 +103,14 @@ def segment_width(segment: Segment, size: int) -> int:
 
 
 def _condition_width(segment: Segment, size: int) -> int:
-    """Return the width of what a segment waits for, with its colon."""
+    """Return the width of a segment's condition, with its colon."""
     if not segment.when:
         return 0
     return _row_width(segment.when, size) + fonts.width(":", "bold", size) + size // 3
 
 
 def _draw_condition(layer: Layer, x: int, y: int, segment: Segment, size: int) -> int:
-    """Draw what a segment waits for and return its width."""
+    """Draw a segment's condition and return its width."""
     if segment.when:
         after = x + _draw_row(layer, x, y, segment.when, size) + size // 9
         layer.text(after, y, ":", face="bold", size=size)
@@ -152,7 +152,8 @@ def _set(
 ) -> tuple[int, list[Line[Segment]]]:
     """Return the largest size at which segments fit a box, and their lines in it.
 
-    What owners bring may be too long even at the floor: then it is broken anywhere, and smaller.
+    Segments of content packs can be too long even at the floor: then they are broken anywhere, and
+    smaller.
     """
     for now in range(size, floor - 1, -1):
         found = _broken(segments, width, now)
@@ -167,7 +168,7 @@ def _set(
 
 
 def _pieces(segment: Segment) -> Iterator[Segment]:
-    """Yield what a segment is broken into where there is no room for all of it."""
+    """Yield the pieces of a segment for a line without room for all of it."""
     whole = bool(segment.pay or segment.when)
     if whole:
         yield Segment(segment.pay, segment.get[:1], segment.when)
@@ -176,7 +177,7 @@ def _pieces(segment: Segment) -> Iterator[Segment]:
 
 
 def lines(segments: Iterable[Segment], width: int, size: int) -> int:
-    """Return in how many lines segments are set at a size, broken anywhere if they are too wide."""
+    """Return the number of lines of segments at a size, broken anywhere if they are too wide."""
     given = tuple(segments)
     found = _broken(given, width, size)
     if any(line.width > width for line in found):
@@ -193,6 +194,6 @@ def draw_segments(
     floor: int = LEAST,
     align: Literal["l", "m"] = "m",
 ) -> None:
-    """Draw segments in a box, centred down, in a smaller size if they need it."""
+    """Draw segments in a box, centred down, smaller if they need it."""
     now, found = _set(tuple(segments), box.w, box.h, size, floor)
     wrapping.draw(layer, box, found, draw_segment, size=now, gap=_gap(now), align=align)

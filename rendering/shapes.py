@@ -66,7 +66,7 @@ def crescent(radius: int, width: int, turn: float) -> Points:
 
 @lru_cache(256)
 def token(shape: Token, radius: int) -> Points:
-    """Return the outline of a player's shape of about equal weight for every shape."""
+    """Return the outline of a player's shape; all shapes have about equal weight."""
     match shape:
         case "disc":
             return regular(48, radius)

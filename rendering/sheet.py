@@ -1,4 +1,4 @@
-"""The score sheet of every game: each category for each player, the total, who won."""
+"""The score sheet of every game: each category for each player, the total, the winner."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _long(name: str, room: int, size: int) -> bool:
 
 
 def _points(sheet: Sheet, room: int) -> int:
-    """Return the size of the totals, less where one of them with its star has no room."""
+    """Return the size of the totals, smaller if one of them with its star has no room."""
     most = max((digits(found.total) for found in sheet.scores), key=len)
     size = sheet.sizes.points
     while fonts.width(most, "bold", size) + _star(size) + 6 > room:
@@ -113,12 +113,12 @@ def _points(sheet: Sheet, room: int) -> int:
 
 
 def _star(size: int) -> int:
-    """Return the size of the star behind totals so large."""
+    """Return the size of the star behind totals of a size."""
     return min(STAR, round(size * 0.75))
 
 
 def _names(canvas: Canvas, table: AnyTable, sheet: Sheet) -> None:
-    """Write what the rows are, and how far the game is."""
+    """Write the names of the rows, and the progress of the game."""
     theme, layer, sizes = table.theme, canvas.static, sheet.sizes
     layer.text(EDGE + 10, EDGE + 40, table.word("score"), face="narrow_bold", size=sizes.title)
     canvas.main.text(
@@ -175,7 +175,7 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
 
 
 def _rank(layer: Layer, box: Box, style: PlayerStyle, rank: int, *, wins: bool) -> None:
-    """Draw a token, the rank if there is one, and a trophy for who won, smaller if need be."""
+    """Draw a token, the rank if there is one, and a winner's trophy, smaller if need be."""
     text = f"{rank}." if rank else ""
     wide = 48 + (10 + fonts.width(text, "bold", 38) if rank else 0) + (50 if wins else 0)
     part = min(1.0, box.w / wide)

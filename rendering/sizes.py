@@ -51,6 +51,6 @@ def least_name(face: Face, width: int) -> int:
 
 
 def mark(width: int) -> int:
-    """Return the height of such a pill in a picture so wide: its digits are text as well."""
+    """Return the height of a change's pill in a picture of a width: its digits are text."""
     width = NARROW if width > WIDE else width
     return max(ceil(MARK * width / DESKTOP), ceil(least("narrow_bold", width) / FIGURE))

@@ -1,6 +1,6 @@
 """Sprites: every shape, icon and label drawn once, smoothly, and kept for pasting.
 
-Curved outlines are drawn four times as large and reduced; straight edges lie on whole pixels.
+Curved outlines are drawn four times as large and reduced; straight edges are on whole pixels.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _STEPS = [round(round(value / 255 * 9) / 9 * 255) for value in range(256)]
 class Piece(NamedTuple):
     """A part of a sprite with its left upper corner relative to the operation's position.
 
-    `cover` says how much of each pixel is painted; `None` means all of it.
+    `cover` is the painted part of each pixel; `None` means all of it.
     """
 
     dx: int
@@ -118,7 +118,7 @@ def _inside(size: tuple[int, int], inner: Image.Image, inset: int) -> Image.Imag
 
 
 class _Covers(NamedTuple):
-    """Where a shape lies: corner, whole coverage, and the part inside its border."""
+    """The place of a shape: corner, whole coverage, and the part inside its border."""
 
     dx: int
     dy: int
@@ -183,7 +183,7 @@ def _covers(op: Shape) -> _Covers:
 
 
 def _gradient(size: tuple[int, int], look: Look) -> Image.Image:
-    """Return the colours inside the border: one colour, or a fall from top to bottom."""
+    """Return the colours inside the border: one colour, or a change from top to bottom."""
     top = look.fill or "#00000000"
     if look.fill2 is None or look.fill2 == look.fill:
         return Image.new("RGBA", size, (*rgb(top), alpha(top)))
@@ -245,7 +245,7 @@ def _shape(op: Shape) -> Sprite:
 
 
 def _core(op: Shape, dx: int, dy: int) -> Box:
-    """Return the largest part of a sprite at (dx, dy) that may be of one coverage."""
+    """Return the largest part of a sprite at (dx, dy) that can be of one coverage."""
     match op:
         case Panel(look=look):
             through = look.fill is None or (look.border and alpha(look.border) < 255)
@@ -269,7 +269,7 @@ def _core(op: Shape, dx: int, dy: int) -> Box:
 def _pieces(picture: Image.Image, cover: Image.Image, core: Box) -> list[Piece]:
     """Return a sprite cut into a core, if that is opaque or empty, and its margins.
 
-    Opaque pieces are pasted ten times faster than others, and empty ones need not be.
+    Opaque pieces are pasted ten times faster than others, and empty ones need not be pasted.
     """
     if cover.getextrema() == _OPAQUE:
         return [Piece(0, 0, picture, None)]
@@ -333,7 +333,7 @@ def inks(op: Text | Icon | Stroke) -> list[tuple[Mask, str]]:
 
 
 def rows(op: Op) -> tuple[int, int]:
-    """Return the first row that an operation may ink and the one behind the last."""
+    """Return the first row that an operation can ink and the one behind the last."""
     match op:
         case Text() | Icon() | Stroke():
             masks = [mask for mask, _ in inks(op)]
@@ -364,7 +364,7 @@ def stroke(points: Points, width: int) -> Mask:
 
 @lru_cache(4096)
 def label(text: str, face: fonts.Face, size: int, outline: int = 0) -> Mask | None:
-    """Return the mask of a line of text, thickened by `outline`; `None` if nothing is inked."""
+    """Return the mask of a line of text, thickened by `outline`; None if nothing is inked."""
     runs = fonts.runs(text, face, size)
     boxes = [
         run.font.getbbox(run.text, direction=run.direction, stroke_width=outline, anchor="ls")

@@ -1,4 +1,4 @@
-"""What the layouts of all games work with; each game's own adds what its drawings look up."""
+"""The common input of all games' layouts; each game adds the look-ups of its drawings."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class BaseTable(Generic[S]):
         self.speaker = self.speakers(lang, seen.state.content)
 
     def round_of(self, state: S) -> int:
-        """Return the number of a state's round: what a new one brings is nobody's doing."""
+        """Return the number of a state's round; changes by a new round are no player's."""
         return 0
 
     @property
@@ -85,7 +85,7 @@ def drawn_by(
     pictures: Mapping[str, Callable[[T], Scene]],
     per_seat: Mapping[str, Callable[[T, int], Scene]] = MappingProxyType({}),
 ) -> Layout:
-    """Return the layout of a game from its table and what draws its pictures, by their keys."""
+    """Return the layout of a game from its table and its drawing functions, by their keys."""
 
     def layout(
         view: View[S],

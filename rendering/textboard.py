@@ -1,4 +1,4 @@
-"""A picture for games that have no layout yet: the text board, two columns wide if it is posted."""
+"""A picture for games without a layout: the text board, two columns wide if it is posted."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ LARGE = 40
 
 
 def words_of(game: AnyGame, view: Any, lang: Language) -> Words[Any]:
-    """Return what a game says of a view, with the names of its table's components."""
+    """Return a game's words for a view, with the names of its table's components."""
     state: Any = getattr(view, "state", view)
     return game.words(lang, game.content_of(state))
 
 
 def layout_for(game: AnyGame) -> Layout:
-    """Return a layout that writes what the game says of a view."""
+    """Return a layout that writes a game's text board of a view."""
 
     def layout(
         view: Any,
@@ -49,7 +49,7 @@ def layout_for(game: AnyGame) -> Layout:
 
 
 class _Columns(NamedTuple):
-    """A text in columns, each so wide, and its size."""
+    """A text in columns of a width, and its size."""
 
     columns: list[list[str]]
     width: int
@@ -57,17 +57,17 @@ class _Columns(NamedTuple):
 
     @property
     def step(self) -> int:
-        """Return the distance of lines."""
+        """The distance of lines."""
         return round(self.size * 1.3)
 
     @property
     def height(self) -> int:
-        """Return how high the columns' panels are."""
+        """The height of the columns' panels."""
         return max(map(len, self.columns)) * self.step + MARGIN
 
 
 def _columns(text: str, headings: Collection[str], across: int) -> _Columns:
-    """Set a text in one or two columns as large as a screen shows it whole, or at the least."""
+    """Set a text in one or two columns at the largest size that a screen shows whole."""
     whole = sizes.WIDE if across > 1 else sizes.NARROW
     width = (whole - (across + 1) * GAP) // across
     least = sizes.least("text", whole)

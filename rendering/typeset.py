@@ -70,7 +70,7 @@ def _block_height(count: int, face: Face, size: int) -> int:
 
 
 def wrap(text: str, width: int, face: Face, size: int) -> list[str]:
-    """Return lines no wider than `width`, except for single words that are.
+    """Return lines no wider than `width`, except for single words that are wider.
 
     A number stays with its noun. A name that is isolated and broken is isolated on each line.
     """
@@ -94,7 +94,7 @@ def _isolated(lines: Iterable[str]) -> list[str]:
 
 
 def _broken(text: str, width: int, face: Face, size: int) -> list[str]:
-    """Return the lines as `wrap` does, but with isolates that may go on over several lines."""
+    """Return the lines as `wrap` does, but with isolates that can continue over several lines."""
     lines: list[str] = []
     for paragraph in _COUNT.sub("\\1\N{NO-BREAK SPACE}", text).split("\n"):
         line = ""
@@ -110,7 +110,7 @@ def _broken(text: str, width: int, face: Face, size: int) -> list[str]:
 
 
 def halved(text: str, width: int, face: Face, size: int) -> str:
-    """Return a text too wide for a line in two of them, broken behind a word or a hyphen."""
+    """Return a text too wide for a line in two lines, broken behind a word or a hyphen."""
     if fonts.width(text, face, size) <= width:
         return text
     ends = [found.end() for found in _BREAK.finditer(text)]
@@ -122,7 +122,7 @@ def halved(text: str, width: int, face: Face, size: int) -> str:
 
 
 def elide(text: str, width: int, face: Face, size: int) -> str:
-    """Return as much of a text as fits on one line, its end replaced by an ellipsis."""
+    """Return the part of a text that fits on one line, its end replaced by an ellipsis."""
     if fonts.width(text, face, size) <= width:
         return text
     kept = text
@@ -145,7 +145,7 @@ def fit(
 ) -> Lines:
     """Return the text at the largest size from `size` down to `floor` that fits.
 
-    Raises `DoesNotFitError` below `floor`; with `cut`, the text ends in an ellipsis instead.
+    Raise `DoesNotFitError` below `floor`; with `cut`, the text ends in an ellipsis instead.
     """
     for now in range(size, floor - 1, -1):
         found = wrap(text, width, face, now)
@@ -181,8 +181,8 @@ def shortened(
 ) -> tuple[Lines, Face]:
     """Return a name in the first of some faces in which it fits whole, and that face.
 
-    Where it fits in none at the size `floor`, nor does its `brief` form, its last words are left
-    out, and only where not even its first fits are letters: it is never smaller than that.
+    If neither it nor its `brief` form fits at the size `floor` in any face, its last words are left
+    out, and letters only if even its first word does not fit: it is never smaller than that.
     """
     whole: list[tuple[str, Face]] = [(text, face) for face in faces]
     if brief:
@@ -236,8 +236,8 @@ def fit_rich(
 ) -> RichLines:
     """Return words and icons at the largest size from `size` down to `floor` that fits.
 
-    `[name]` is an icon; a line break starts a new line. Raises `DoesNotFitError` below `floor`;
-    with `cut`, the last line that has room ends in an ellipsis instead.
+    `[name]` is an icon; a line break starts a new line. Raise `DoesNotFitError` below `floor`; with
+    `cut`, the last line that has room ends in an ellipsis instead.
     """
     for now in range(size, floor - 1, -1):
         laid = _set_rich(_wrapped(markup, width, face, now), face, now)
@@ -260,7 +260,7 @@ def fit_rich(
 def common(
     markups: Iterable[str], width: int, height: int, face: Face, size: int, floor: int
 ) -> int:
-    """Return the largest size at which each of several texts fits a box: neighbours look alike."""
+    """Return the largest size at which all texts fit their box: neighbours look alike."""
     for markup in markups:
         laid = fit_rich(markup, width, height, face, size, floor, 99, cut=True)
         size = min(size, laid.size)

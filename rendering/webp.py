@@ -1,8 +1,8 @@
 """An animated WebP file, put together from single pictures that Pillow packs.
 
-Pillow's own writer of animations wants all frames at once, and holds the interpreter while it
-packs one. Single pictures it packs without holding it, and an animation is little more than those
-in a row: each holds only the blocks in which it differs from the one before.
+Pillow's own writer of animations needs all frames at once, and holds the interpreter while it packs
+one. It packs single pictures without holding it, and an animation is little more than a row of
+them: each holds only the blocks in which it differs from the one before.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Part(NamedTuple):
 class Animation:
     """A film that plays again and again; frames are added one by one.
 
-    `size` is how many bytes the file has so far.
+    `size` is the number of bytes of the file so far.
     """
 
     def __init__(self, width: int, height: int, quality: int) -> None:
@@ -51,7 +51,7 @@ class Animation:
         self._chunks: list[bytes] = []
 
     def add(self, frame: Image.Image, milliseconds: int) -> None:
-        """Add a frame, an RGB picture of the film's size, that stands for so long."""
+        """Add a frame, an RGB picture of the film's size, with its time."""
         part = changed_part(self._last, frame)
         kind = OVER if part.picture.mode == "RGBA" else INSTEAD
         wide, high = part.picture.size
@@ -74,7 +74,7 @@ class Animation:
         return b"RIFF" + struct.pack("<I", len(body)) + body
 
     def _packed(self, picture: Image.Image) -> bytes:
-        """Return the chunks of a single picture, without what says how large it is."""
+        """Return the chunks of a single picture, without the one with its size."""
         file = io.BytesIO()
         picture.save(file, "WEBP", quality=self.quality, method=METHOD)
         return b"".join(
@@ -114,7 +114,7 @@ def changed_part(before: Image.Image | None, now: Image.Image) -> Part:
 
 
 def _any(picture: Image.Image) -> Image.Image:
-    """Return where a grey picture is not black at all."""
+    """Return where a grey picture is not entirely black."""
     return picture.point(_ANY)  # pyright: ignore[reportUnknownMemberType]
 
 

@@ -19,12 +19,12 @@ class Line(NamedTuple, Generic[T]):
 
 
 def step(size: int) -> int:
-    """Return how far below each other lines of symbols so large are."""
+    """Return the distance of lines of symbols of a size."""
     return round(size * 1.34)
 
 
 def broken(pieces: Sequence[T], widths: Sequence[int], width: int, gap: int) -> list[Line[T]]:
-    """Return pieces so wide broken into lines, with a gap between two."""
+    """Return pieces of these widths broken into lines, with a gap between two."""
     found: list[Line[T]] = []
     placed: list[tuple[int, T]] = []
     at = 0
@@ -38,7 +38,7 @@ def broken(pieces: Sequence[T], widths: Sequence[int], width: int, gap: int) -> 
 
 
 def fits(lines: Sequence[Line[T]], width: int, height: int, size: int) -> bool:
-    """Return whether lines of symbols so large fit a box."""
+    """Return whether lines of symbols of a size fit a box."""
     return len(lines) * step(size) <= height and all(line.width <= width for line in lines)
 
 

@@ -26,23 +26,23 @@ class Ways(NamedTuple):
 
 
 def _indent(word: str, width: int) -> int:
-    """Return the room that a word takes in a picture so wide."""
+    """Return the room for a word in a picture of a width."""
     return fonts.width(word, "narrow", least("narrow", width)) + 10 if word else 0
 
 
 def _counts(ways: Ways, wide: int, size: int, width: int) -> Iterator[int]:
-    """Yield how many lines each segment takes at a size."""
+    """Yield the number of lines of each segment at a size."""
     for number, segment in enumerate(ways.segments):
         yield lines([segment], wide - _indent(ways.before(number), width), size)
 
 
 def height(ways: Ways, wide: int, size: int, width: int) -> int:
-    """Return how high ways are in a box so wide, of a picture of a width."""
+    """Return the height of ways in a box of a width, in a picture of a width."""
     return sum(_counts(ways, wide, size, width)) * step(size)
 
 
 def draw(layer: Layer, box: Box, ways: Ways, size: int, floor: int) -> None:
-    """Draw ways below each other in a box, smaller where they need it."""
+    """Draw ways below each other in a box, smaller if they need it."""
     counts = list(_counts(ways, box.w, floor, layer.width))
     y, left = box.y, box.h
     for number, (segment, count) in enumerate(zip(ways.segments, counts, strict=True)):

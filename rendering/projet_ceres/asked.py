@@ -1,4 +1,4 @@
-"""What each question of a turn is about, from the parts of the other pictures."""
+"""The pictures of a turn's questions, made from the parts of other pictures."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ Parts = Iterator[Card | Part]
 
 
 def chosen(table: Table, kind: type[Action], field: str) -> set[object]:
-    """Return the values that a field of a kind of action can take now."""
+    """Return the possible values of a field in a kind of action now."""
     return {getattr(each, field) for each in table.open if isinstance(each, kind)}
 
 
@@ -63,7 +63,7 @@ def chosen(table: Table, kind: type[Action], field: str) -> set[object]:
 
 
 def found(table: Table, frame: s.Exploring) -> Parts:
-    """Yield the card that was found with its choices, or both of two, of which one is kept."""
+    """Yield the found card with its choices, or two found cards, one of which is kept."""
     several = len(frame.cards) > 1
     numbers, kept = chosen(table, act.Choose, "choice"), chosen(table, act.Keep, "card")
     for key in frame.cards:
@@ -120,7 +120,7 @@ def places(table: Table, seat: int) -> Parts:
 
 
 def _box(table: Table, key: str) -> Card:
-    """Return a box with the agents that stand there."""
+    """Return a box with its agents."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         boxes.draw(canvas, box, table, key)
@@ -174,9 +174,9 @@ def supported(table: Table) -> Parts:
 
 
 def fight(table: Table, frame: s.Fight, seat: int) -> Parts:
-    """Yield a combat, and what would add power to the side of a seat.
+    """Yield a combat, and the plays that would add power to the side of a seat.
 
-    Lit and first is the cheapest set that wins, by what the seat knows.
+    The cheapest set that wins, by the seat's knowledge, is lit and comes first.
     """
     yield combat.card(table, frame)
     attack, defence = fights.totals(table.t, table.state, frame)
@@ -190,7 +190,7 @@ def fight(table: Table, frame: s.Fight, seat: int) -> Parts:
 
 
 class Help(NamedTuple):
-    """Something that can be played for power, and how much that is now."""
+    """A play for power, and its power now."""
 
     key: str
     play: tuple[str, int]
@@ -208,7 +208,7 @@ def _cheapest(table: Table) -> Counter[tuple[str, int]]:
 
 
 def _helps(table: Table, frame: s.Fight, seat: int) -> Iterator[Help]:
-    """Yield what can be played for power."""
+    """Yield the possible plays for power."""
     met = set[tuple[str, int]]()
     for action in table.open:
         source = used(table.position, action)
@@ -224,7 +224,7 @@ def _helps(table: Table, frame: s.Fight, seat: int) -> Iterator[Help]:
 
 
 def _help(table: Table, of: Help, times: int) -> Card:
-    """Return something that adds power: its name, what it does, how much that is now.
+    """Return a play that adds power: its name, its effect, its power now.
 
     `times`: how many copies of it belong to the cheapest set that wins.
     """
@@ -268,7 +268,7 @@ def attempts(table: Table) -> Parts:
 
 
 def _deal(table: Table, found: missions.Resolution) -> Segment:
-    """Return what a resolution costs and brings."""
+    """Return the cost and the gain of a resolution."""
     solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
     price = of_goods(missions.cost(found.cost, len(table.seats)))
     return Segment((*solo, *price), mission.reward(found))
@@ -315,7 +315,7 @@ def call(table: Table, frame: s.Call, seat: int) -> Parts:
 
 
 def _mine(frame: s.Call, seat: int, who: str) -> bool:
-    """Return whether a reward is for a seat: for all that contribute if it does so too."""
+    """Return whether a reward is for a seat, also if it is for all who contribute."""
     mine = {
         "initiator": frame.seat == seat,
         "winner": frame.winner == seat,
@@ -334,7 +334,7 @@ def _pledged(given: s.Pledged) -> Sequence[Symbol]:
 
 
 def colonies(table: Table, seat: int) -> Parts:
-    """Yield the cards of the hand as buildings, what maintaining costs, and what one has."""
+    """Yield the hand's cards as buildings, the cost of maintenance, and the seat's goods."""
     yield strip.hand(table, seat, as_="building")
     opened = chosen(table, act.Maintain, "n")
     packages = [zoom.lit(_package(table, n, points), n in opened) for n, points in PACKAGES.items()]
@@ -353,20 +353,20 @@ def _package(table: Table, n: int, points: int) -> Card:
 
 
 def stores(table: Table, seat: int) -> Parts:
-    """Yield the board and the asteroids of a seat, with the goods that lie there."""
+    """Yield the board and the asteroids of a seat, with their goods."""
     cells = [lists.asteroid(table, cell) for cell in own(table.state, seat)]
     yield Part("rock", table.word("stores"), [lists.home(table, seat), *cells], 2)
 
 
 def offered(table: Table, keys: Sequence[str]) -> Part:
-    """Return cards in symbols and words, those lit with which something can be done."""
+    """Return cards in symbols and words, usable ones lit."""
     opened = strip.opened(table)
     shown = [zoom.lit(words.deck_card(table, key, 2), key in opened) for key in keys]
     return Part("cards", table.word("choose"), shown, 2)
 
 
 def ways(table: Table, frame: s.Offered) -> Part:
-    """Return an effect that has occurred with the ways to use it, those lit that are possible."""
+    """Return an effect that has occurred with the ways to use it, possible ones lit."""
     opened = chosen(table, act.Accept, "choice")
     rows = [
         lines.choice(

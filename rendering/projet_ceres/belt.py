@@ -1,4 +1,4 @@
-"""The belt: Ceres, asteroids, clan boards at their homes, goods, ships, routes, what changed."""
+"""The belt: Ceres, asteroids, clan boards at their homes, goods, ships, routes, changes."""
 
 from __future__ import annotations
 
@@ -70,12 +70,12 @@ class Spot(NamedTuple):
 
     @property
     def top(self) -> int:
-        """The middle of the line in which the code of the cell stands."""
+        """The middle of the line with the code of the cell."""
         return self.y - self.grid.inner + self.given.code - 3
 
     @property
     def line(self) -> int:
-        """Room for a line of text."""
+        """The room for a line of text."""
         return self.given.code - 2
 
 
@@ -100,7 +100,7 @@ def _cell(spot: Spot, there: Asteroid) -> None:
 
 
 def mark_hexagon(spot: Spot) -> None:
-    """Mark a cell as what has appeared, with a glow and a spark."""
+    """Mark a cell as new, with a glow and a spark."""
     layer, ink = spot.canvas.over, spot.canvas.theme.mark
     outline = regular(6, spot.grid.corners + 1)
     shadow = Shadow(5, 0, veil(ink, 0.8))
@@ -111,7 +111,7 @@ def mark_hexagon(spot: Spot) -> None:
 
 
 def number(canvas: Canvas, grid: Grid, table: Table, cell: str, number: int) -> None:
-    """Draw the number of a cell: on its lowest corner, or in the middle where nothing is known."""
+    """Draw the number of a cell: on its lowest corner, or in the middle if it is unknown."""
     x, y = grid.at[cell]
     there = table.state.belt.get(cell)
     up = there is not None and table.tile(there) is not None
@@ -141,7 +141,7 @@ def _face_up(spot: Spot, there: Asteroid) -> None:
 
 
 def _name(spot: Spot, there: Asteroid, room: int) -> str:
-    """Return the name of an asteroid, or what of it fits: by a clan's board its words alone."""
+    """Return the name of an asteroid, shortened to fit: next to a clan's board only its words."""
     table, face, size = spot.table, "narrow_bold", spot.given.name
     title = table.title(there.id)
     clans = [table.title(key) for key in table.t.clans]
@@ -151,7 +151,7 @@ def _name(spot: Spot, there: Asteroid, room: int) -> str:
 
 
 def _bare(spot: Spot, there: Asteroid) -> bool:
-    """Return whether nobody and nothing is there: then a name has room in a small cell too."""
+    """Return whether a cell is empty of people and goods: a name then fits a small cell too."""
     return spot.given.goods and there.seat == NOBODY and not there.goods
 
 
@@ -162,7 +162,7 @@ def _apart(spot: Spot, there: Asteroid) -> bool:
 
 
 def _signs(table: Table, there: Asteroid) -> list[Symbol]:
-    """Return what an asteroid yields, one icon each, and a sign of what else it does."""
+    """Return an asteroid's yields, one icon each, and a sign for its other effects."""
     tile = table.tile(there)
     assert tile is not None
     yields = [Symbol(key) for key in RESOURCES for _ in range(tile.yields.get(key, 0))]
@@ -171,7 +171,7 @@ def _signs(table: Table, there: Asteroid) -> list[Symbol]:
 
 
 def _middle(spot: Spot, there: Asteroid, y: int) -> None:
-    """Draw ships and what an asteroid yields, which is in two rows where there is no room."""
+    """Draw ships and an asteroid's yields, which are in two rows if there is no room."""
     given = spot.given
     ships = _ships(spot.table, spot.cell, there)
     signs = _signs(spot.table, there) if len(ships) < 2 else []
@@ -201,7 +201,7 @@ def _sign(layer: Layer, x: int, y: int, sign: Symbol, size: int) -> None:
 
 
 class Fleet(NamedTuple):
-    """Ships of a seat, and whether some came just now."""
+    """Ships of a seat, and whether some of them are new."""
 
     seat: int
     ships: int
@@ -209,7 +209,7 @@ class Fleet(NamedTuple):
 
 
 def _ships(table: Table, cell: str, there: Asteroid) -> list[Fleet]:
-    """Return whose ships are on an asteroid, those of an attacker last."""
+    """Return whose ships are on an asteroid; an attacker's come last."""
     found: list[Fleet] = []
     old = table.asteroid(cell)
     if there.seat != NOBODY:
@@ -233,7 +233,7 @@ def _tokens(spot: Spot, x: int, y: int, ships: Sequence[Fleet]) -> None:
 
 
 def _came(spot: Spot, x: int, y: int) -> None:
-    """Frame ships that came: around their token, on which a frame would not stand out."""
+    """Frame new ships: around their token, on which a frame would not stand out."""
     away = spot.given.token + 2
     spot.canvas.over.mark(Box(x - away, y - away, 2 * away, 2 * away))
 
@@ -252,7 +252,7 @@ def _goods(spot: Spot, there: Asteroid, y: int) -> None:
 
 
 def laid(there: Asteroid) -> Goods:
-    """Return how many tokens and cards lie on an asteroid."""
+    """Return how many tokens and cards are on an asteroid."""
     found = {"token": there.tokens or 0, "cards": len(there.cards or ())}
     return {key: n for key, n in found.items() if n}
 

@@ -20,7 +20,7 @@ TOKEN = 18
 
 
 def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
-    """Draw a box with its effect and whose agents stand there."""
+    """Draw a box with its effect and its agents."""
     theme, layer, state = table.theme, canvas.main, table.state
     found, most = table.t.boxes[key], spaces(table.t, state, key)
     there = agents(state, key)
@@ -55,7 +55,7 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
 
 
 def radius(table: Table, key: str) -> int:
-    """Return how round a box is: with room for all it is round."""
+    """Return the corner radius of a box: if it has no limit of agents, it is round."""
     return 10 if spaces(table.t, table.state, key) else 34
 
 
@@ -75,7 +75,7 @@ def _crowd(
 
 
 def agents(state: State, key: str) -> dict[int, int]:
-    """Return how many agents of each seat stand on a box."""
+    """Return the number of agents of each seat on a box."""
     return {p.seat: n for p in state.players if (n := p.boxes.count(key))}
 
 

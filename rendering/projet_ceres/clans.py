@@ -35,12 +35,12 @@ def clans_picture(table: Table) -> Scene:
 
 
 def _inner(wide: int) -> int:
-    """Return the width of a half of a board that is wide, else of all of it."""
+    """Return the width of a half of a wide board, else of all of it."""
     return wide - 2 * PAD if wide < WIDE // 2 + PAD else (wide - 4 * PAD) // 2
 
 
 def height(table: Table, player: Player, wide: int) -> int:
-    """Return how high a clan board so wide is."""
+    """Return the height of a clan board of a width."""
     inner = _inner(wide)
     owned = stock.LINES * stock.LINE + 8 + stock.height(table, player, inner)
     who = HEAD + tracks.HEIGHT + 8
@@ -68,7 +68,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw who it is, the clan, the first-player marker, points."""
+    """Draw the player, the clan, the first-player marker, and points."""
     layer, theme, y = canvas.main, table.theme, box.y + 26
     style = table.style(player.seat)
     layer.token(box.x + 24, y, style, 22)

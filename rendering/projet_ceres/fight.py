@@ -1,4 +1,4 @@
-"""The zoom of a combat: both sides with what makes up their power, and who is asked."""
+"""The zoom of a combat: both sides with the parts of their power, and who is asked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLACE, ABOVE, ROW, SUM = 110, 88, 62, 110
 
 
 def fight_picture(table: Table) -> Scene:
-    """Return the combat that is open, or say that there is none."""
+    """Return the open combat, or a line that there is none."""
     fight = table.fight
     if fight is None:
         none = words.block_card(table, "", (), title=table.word("no_combat"))
@@ -70,7 +70,7 @@ def _place(canvas: Canvas, box: Box, table: Table, fight: Fight) -> None:
 
 
 class Side(NamedTuple):
-    """A side of a combat: whose, its icon, its power and what that is made of."""
+    """A side of a combat: its seat, its icon, its power and the parts of that."""
 
     seat: int
     icon: str
@@ -79,7 +79,7 @@ class Side(NamedTuple):
 
 
 def _side(canvas: Canvas, box: Box, table: Table, side: Side, *, asked: bool) -> None:
-    """Draw a side: who, what its power is made of, its sum."""
+    """Draw a side: the player, the parts of its power, its sum."""
     layer, theme, style = canvas.main, table.theme, table.style(side.seat)
     fill = theme.lit(style.colour) if asked else theme.panel
     layer.panel(box, fill=fill, border=style.colour, width=5 if asked else 2)

@@ -77,7 +77,7 @@ def asteroid(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroi
 
 
 def body(layer: Layer, kind: str, turn: int, at: tuple[int, int], far: int) -> None:
-    """Draw an asteroid so large: round and cratered, long, faceted, or icy, by its class."""
+    """Draw an asteroid of a size: round and cratered, long, faceted, or icy, by its class."""
     theme, (thick, bends), (x, y) = layer.theme, BENDS[kind], at
     ground = mix(theme.panel_low, CLASSES[kind], 0.42)
     dark, light = mix(ground, "#000000", 0.32), mix(ground, theme.text, 0.16)

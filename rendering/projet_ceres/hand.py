@@ -1,4 +1,4 @@
-"""What a player holds, with the words of each card."""
+"""A player's hand, with the words of each card."""
 
 from __future__ import annotations
 

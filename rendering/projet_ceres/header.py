@@ -129,7 +129,7 @@ def _moved(canvas: Canvas, box: Box, shown: Sequence[tuple[str, int, int]]) -> l
 
 
 def _third(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw goods that can be paid, of all that there are, influence, and agents."""
+    """Draw payable goods, out of all goods, influence, and agents."""
     layer, y, theme = canvas.main, box.y + box.h // 2, table.theme
     held = controlled(table.state, player.seat)
     ready = totals(purse(table.t, table.state, player.seat))
@@ -175,7 +175,7 @@ def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def draw_pile(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw how many asteroids are left to be placed, and above them that it is the last round."""
+    """Draw how many asteroids are left to place; above them, whether it is the last round."""
     layer, y, muted = canvas.main, box.bottom - 24, table.theme.muted
     if table.state.ending and not table.state.over:
         said, ink = table.word("last_round"), table.theme.mark
@@ -188,7 +188,7 @@ def draw_pile(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def draw_window(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the combat that is open with both sums, or the mission call with what it still needs."""
+    """Draw the open combat with both sums, or the mission call with its missing part."""
     layer, theme, y = canvas.main, table.theme, box.y + 24
     fight, call = table.fight, table.call
     if fight is not None:
@@ -213,7 +213,7 @@ def draw_window(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def draw_end(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw how many projects are finished, and the mission die."""
+    """Draw the number of finished projects, and the mission die."""
     state, layer, theme = table.state, canvas.main, table.theme
     y = box.y + 20
     done = len(state.finished)

@@ -1,4 +1,4 @@
-"""Where the cells of the map lie in a picture, and hexagons standing on a corner."""
+"""The places of the map's cells in a picture, and hexagons standing on a corner."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ class Grid:
 
     @property
     def inner(self) -> int:
-        """How far the corners within the border of a cell are from its middle."""
+        """The distance of the corners within the border of a cell from its middle."""
         return self.corners - 8
 
     def room(self, away: int) -> int:
-        """Return how wide a cell is at a distance above or below its middle, within its border."""
+        """Return the width of a cell at a distance above or below its middle, within its border."""
         tapered = round((self.inner - abs(away)) * 2 * sqrt(3))
         return max(0, min(round(self.inner * sqrt(3)), tapered) - 4)

@@ -1,4 +1,4 @@
-"""The legend of Projet Cérès: how each symbol is drawn that is more than its icon."""
+"""The legend of Projet Cérès: drawings of the symbols that are more than an icon."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ def _kinds(layer: Layer, box: Box) -> None:
 
 
 def _face_down(layer: Layer, box: Box) -> None:
-    """Draw an asteroid of which nobody knows which it is."""
+    """Draw an asteroid that is face down."""
     x, y = _middle(box)
     layer.hexagon(x, y, 27, fill=layer.theme.panel_low, border=layer.theme.line)
     layer.icon(x, y, "asteroid", 34, colour=layer.theme.faint)
 
 
 def _lying(layer: Layer, box: Box) -> None:
-    """Draw goods as they lie on an asteroid."""
+    """Draw goods as on an asteroid."""
     x, y = _middle(box)
     belt.chips(layer, x, y, {"rock": 1, "hydrocarbon": 2, "metal": 3}, TEXT)
 
 
 def _laid(layer: Layer, box: Box) -> None:
-    """Draw tokens and cards as they lie on an asteroid."""
+    """Draw tokens and cards as on an asteroid."""
     x, y = _middle(box)
     belt.chips(layer, x, y, {"token": 2, "cards": 1}, TEXT)
 
@@ -65,7 +65,7 @@ def _payable(layer: Layer, box: Box) -> None:
 
 
 def _fleet(layer: Layer, box: Box) -> None:
-    """Draw ships as clan boards show them."""
+    """Draw ships as on clan boards."""
     x, y = _middle(box)
     x -= 56
     x += layer.icon(x, y, "ship", SIZE, anchor="lm") + 2

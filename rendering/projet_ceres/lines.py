@@ -32,7 +32,7 @@ FLOOR = ceil(sizes.least("bold", NARROW) / DIGITS)
 
 
 def choice(table: Table, sign: str, segments: Sequence[Segment], words: str, *, on: bool) -> Card:
-    """Return what can be chosen: a number or an icon, symbols, and below them words."""
+    """Return a choice: a number or an icon, symbols, and below them words."""
     wide = FULL - SIGN - PAD
     band = max(1, lines(segments, wide - 20, SIZE)) * step(SIZE) + 8
     tall = zoom.height(words, wide, WORDS)

@@ -1,4 +1,4 @@
-"""The zoom of the belt: larger codes, and below it every asteroid that lies face up."""
+"""The zoom of the belt: larger codes, and below it every asteroid that is face up."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def map_picture(table: Table) -> Scene:
 
 
 def home(table: Table, seat: int) -> Card:
-    """Return a clan board: whose, the ships on it, the goods that lie there."""
+    """Return a clan board: its player, the ships on it, its goods."""
     player, style = table.player(seat), table.style(seat)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -59,13 +59,13 @@ def home(table: Table, seat: int) -> Card:
 
 
 def _plain(table: Table, there: Asteroid) -> bool:
-    """Return whether an asteroid does nothing but yield, and nothing lies there."""
+    """Return whether an asteroid has no effect but its yield, and nothing on it."""
     tile = table.tile(there)
     return tile is not None and not (there.goods or belt.laid(there)) and not of_tile(tile)
 
 
 def asteroid(table: Table, cell: str) -> Card:
-    """Return an asteroid: cell, name, ships, yields, what it does, goods that lie there."""
+    """Return an asteroid: cell, name, ships, yields, effects, goods."""
     there = table.state.belt[cell]
     plain, tile = _plain(table, there), table.tile(there)
     assert tile is not None

@@ -1,4 +1,4 @@
-"""Investment cards as they lie in the queue, in symbols."""
+"""Investment cards as in the queue, in symbols."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def tint(table: Table, card: Card) -> str | None:
 
 
 def effect(table: Table, card: Card) -> Ways:
-    """Return what a card does when it is played, and when it is bought."""
+    """Return the effects of a card when it is played, and when it is bought."""
     found = [of_branch(way) for way in card.effect]
     if card.bought:
         found.append(Segment((), of_words(card.bought), (Symbol("buy"),)))
@@ -37,7 +37,7 @@ def effect(table: Table, card: Card) -> Ways:
 
 
 def building(card: Card) -> list[Segment]:
-    """Return what a card costs as a building and does as that; nothing if it cannot be built."""
+    """Return a card's cost and effect as a building; nothing if it cannot be built."""
     if not card.rock:
         return []
     price = (Symbol("build"), Symbol("rock", str(card.rock)))
@@ -77,17 +77,17 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
 
 
 def _least(width: int) -> int:
-    """Return the smallest size of symbols in a picture so wide."""
+    """Return the smallest size of symbols in a picture of a width."""
     return ceil(sizes.least("bold", width) / DIGITS)
 
 
 def _room(segments: Sequence[Segment], wide: int, least: int) -> int:
-    """Return the height of symbols in a card with so much room."""
+    """Return the height of symbols in a card with this room."""
     return max(PLAIN, lines(segments, wide, least)) * step(least) + 4
 
 
 def height(table: Table, keys: Iterable[str], wide: int, width: int = sizes.WIDE) -> int:
-    """Return how high cards so wide must be in a picture of a width."""
+    """Return the height of cards of a width in a picture of a width."""
     inner, least = wide - 2 * SIDE, _least(width)
     tall = [
         max(PLAIN * step(least), alternatives.height(effect(table, card), inner, least, width))
@@ -99,7 +99,7 @@ def height(table: Table, keys: Iterable[str], wide: int, width: int = sizes.WIDE
 
 
 def worth(layer: Layer, right: int, y: int, influence: int) -> None:
-    """Draw what a card is worth when it is discarded."""
+    """Draw the value of a card when it is discarded."""
     if influence:
         goods = {"influence": influence}
         wide = amounts_width(goods, 30)

@@ -29,7 +29,7 @@ LEAST = 28
 
 
 class Line(NamedTuple):
-    """A line of a mission card: its sign, an icon or a number, and what it says in symbols."""
+    """A line of a mission card: its sign, an icon or a number, and its symbols."""
 
     sign: str
     segments: list[Segment]
@@ -37,7 +37,7 @@ class Line(NamedTuple):
 
 
 def reward(found: Resolution) -> tuple[Symbol, ...]:
-    """Return what a resolution brings, and what becomes of cards."""
+    """Return the reward of a resolution, with its effect on cards."""
     brings = tuple(symbol for each in found.reward for symbol in of_each(each))
     if found.tally is not None:
         brings = (*brings, Symbol("badge", ">"), *of_words(found.tally.most))
@@ -93,12 +93,12 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _tall(row: Line, wide: int) -> int:
-    """Return the height of a line on a card so wide."""
+    """Return the height of a line on a card of a width."""
     return ROW + (count(row.segments, wide - SIGN - 24, LEAST) - 1) * step(LEAST)
 
 
 def height(table: Table, wide: int) -> int:
-    """Return how high a mission card so wide must be."""
+    """Return the height that a mission card of a width needs."""
     keys = table.state.missions[:1]
     if not keys or keys[0] not in table.t.missions:
         return 0

@@ -25,11 +25,11 @@ class Place(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How wide its sign is."""
+        """The width of its sign."""
         return 44
 
     def draw(self, canvas: Canvas, right: int, y: int) -> None:
-        """Draw which place it is, ending at `right`: the pile, or a slot by its number."""
+        """Draw the sign of the place, ending at `right`: the pile, or a slot by its number."""
         layer, theme, x = canvas.main, canvas.theme, right - self.width // 2
         if not self.sign:
             layer.icon(x, y, "deck", 36, colour=theme.muted)

@@ -21,13 +21,13 @@ ACROSS, DOWN = {3: 7, 4: 9}, {3: 11, 4: 14}
 
 
 def height(table: Table) -> int:
-    """Return how high the belt is in the whole width of a narrow picture."""
+    """Return the height of the belt in the whole width of a narrow picture."""
     radius = table.chart.radius
     return round(FULL / (ACROSS[radius] * 3**0.5) * DOWN[radius]) + 8
 
 
 def draw(canvas: Canvas, area: Box, table: Table, given: Sizes) -> Grid:
-    """Draw the belt and return where its cells are."""
+    """Draw the belt and return the places of its cells."""
     board.sky(canvas, area, 0)
     grid = Grid(table.chart, area.inset(2))
     belt.draw(canvas, grid, table, given)
@@ -35,7 +35,7 @@ def draw(canvas: Canvas, area: Box, table: Table, given: Sizes) -> Grid:
 
 
 def card(table: Table) -> Card:
-    """Return the belt with what the viewer can choose now, or reach in their turn."""
+    """Return the belt with the cells that the viewer can choose now, or reach in their turn."""
     numbers = targets.asked(table.position)
     ways = near(table)
 
@@ -51,9 +51,9 @@ def card(table: Table) -> Card:
 
 
 def near(table: Table) -> set[str]:
-    """Return where ships of the viewer would be new, if they can take the action Move now.
+    """Return the cells where the viewer could bring new ships with Move, if that is possible.
 
-    For who waits, what they could explore as well, whether they can pay for it or not.
+    For a waiting player, add the cells that they could explore, whether they can pay or not.
     """
     seat, waits = table.seen.viewer, table.frame is None and not table.state.over
     moves = any(isinstance(each, act.Move) for each in table.open)
@@ -71,7 +71,7 @@ def near(table: Table) -> set[str]:
 
 
 def ring(canvas: Canvas, grid: Grid, table: Table, cell: str) -> None:
-    """Draw a bright rim around a cell, within that of who controls it."""
+    """Draw a bright rim around a cell, within the rim of its owner."""
     there = table.state.belt.get(cell)
     owned = there is not None and there.seat != NOBODY
     outline = regular(6, grid.corners - 6) if owned else grid.hexagon

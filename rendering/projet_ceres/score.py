@@ -15,7 +15,7 @@ ICONS = {"devotion": "devotion", "colonisation": "colonisation"}
 
 
 def score_picture(table: Table) -> Scene:
-    """Return the score sheet, of the end or as things stand."""
+    """Return the score sheet, final or so far."""
     state = table.state
     outcome = scoring.standing(state)
     keys = outcome.tie_breaks

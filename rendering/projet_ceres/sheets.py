@@ -32,14 +32,14 @@ def projects_picture(table: Table) -> Scene:
 
 
 def project(table: Table, place: projects.Place) -> Card:
-    """Return a project: what it costs at its place, and the box that it opens."""
+    """Return a project: its cost at its place, and the box that it opens."""
     price = Segment(projects.cost(table, place).get, ())
     blocks = [Told([price], ""), words.box_told(table, place.project)]
     return words.block_card(table, place.project, blocks, 2, place)
 
 
 def _box(table: Table, key: str) -> Card:
-    """Return a box with its words and whose agents stand there."""
+    """Return a box with its words and its agents."""
     inner = words.block_card(table, key, [words.box_told(table, key)], 2)
     there = boxes.agents(table.state, key)
     tall = inner.height + (46 if there else 0)
@@ -96,7 +96,7 @@ def mission_picture(table: Table) -> Scene:
 
 
 def story(table: Table, key: str) -> str:
-    """Return the situation of a mission, where a pack or the catalogs tell it."""
+    """Return the story of a mission, if a pack or the catalogs have one."""
     return " ".join(map(table.speaker.say, texts.situation(table.speaker, key)))
 
 
@@ -144,7 +144,7 @@ def _failure(table: Table, card: Mission) -> Card:
 
 
 def _untitled(table: Table, block: Told, tint: str | None = None) -> Card:
-    """Return a card of one block whose words begin with what it is."""
+    """Return a card of one block whose words begin with its subject."""
     wide = zoom.width(1)
 
     def draw(canvas: Canvas, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""What a player has: goods, ships, agents, cards, badges, fervor, buildings as small chips."""
+"""A player's goods, ships, agents, cards, badges, fervor, and buildings as small chips."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAME, MOST = 28, 300
 
 
 def lines(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw three lines of what a player has."""
+    """Draw three lines of a player's goods."""
     rows = box.rows(LINES, 0)
     _goods(canvas, rows[0], table, player)
     _ships(canvas, rows[1], table, player)
@@ -28,7 +28,7 @@ def lines(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def amount(canvas: Canvas, cell: Box, icon: str, now: int | str, before: int | None = None) -> int:
-    """Draw an amount behind its icon, with what it changed by, and return where it ends."""
+    """Draw an amount behind its icon, with its change, and return where it ends."""
     layer, theme, y = canvas.main, canvas.theme, cell.y + cell.h // 2
     some = now not in {0, "0"}
     ink = theme.text if some else theme.faint
@@ -41,7 +41,7 @@ def amount(canvas: Canvas, cell: Box, icon: str, now: int | str, before: int | N
 
 
 def _goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw goods that can be paid, of all that the player controls, and influence."""
+    """Draw payable goods, out of all that the player controls, and influence."""
     held = controlled(table.state, player.seat)
     ready = totals(purse(table.t, table.state, player.seat))
     old = None if table.renewed else table.earlier(player.seat)
@@ -100,7 +100,7 @@ def _cards(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 
 def rows(table: Table, player: Player, width: int) -> list[list[tuple[str, int]]]:
-    """Return the buildings with the widths of their chips, in rows so wide."""
+    """Return the buildings with the widths of their chips, in rows of a width."""
     found: list[list[tuple[str, int]]] = [[]]
     at = 0
     for key in player.buildings:
@@ -114,7 +114,7 @@ def rows(table: Table, player: Player, width: int) -> list[list[tuple[str, int]]
 
 
 def chip_width(table: Table, key: str) -> int:
-    """Return how wide the chip of a building is."""
+    """Return the width of a building's chip."""
     return 58 + min(MOST, fonts.width(table.title(key), "narrow_bold", NAME))
 
 
@@ -124,7 +124,7 @@ def height(table: Table, player: Player, width: int) -> int:
 
 
 def buildings(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the buildings as chips: those used in this round are dark and ticked off."""
+    """Draw the buildings as chips: used ones of this round are dark and ticked off."""
     layer, theme = canvas.main, table.theme
     old = table.earlier(player.seat)
     if not player.buildings:

@@ -37,14 +37,14 @@ As = Literal["effect", "building", "worth"]
 
 
 def opened(table: Table, kinds: tuple[type[Action], ...] = PLAYS) -> set[str]:
-    """Return the cards that such actions could be taken with now, and their copies."""
+    """Return the cards with which such actions are possible now, and their copies."""
     found = {getattr(each, "card", "") for each in table.open if isinstance(each, kinds)}
     alike = {table.t.copies.get(card) for card in found} - {None}
     return {card for card, copied in table.t.copies.items() if copied in alike}
 
 
 def hand(table: Table, seat: int, *, as_: As = "effect") -> Part:
-    """Return the hand of a seat, each card as what it does, is worth, or can be built as."""
+    """Return the hand of a seat, each card by its effect, its value, or its building."""
     kinds = {"building": (act.Build,), "worth": (act.RevealCard,), "effect": PLAYS}[as_]
     held = table.player(seat).hand
     found = cards(table, held, opened(table, kinds), as_)

@@ -1,4 +1,4 @@
-"""What cards, tiles, boxes and missions do, as segments of symbols."""
+"""Effects of cards, tiles, boxes and missions as segments of symbols."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def in_order(goods: Mapping[str, int]) -> dict[str, int]:
 
 
 def of_goods(cost: Cost) -> tuple[Symbol, ...]:
-    """Return what a cost is made of."""
+    """Return the symbols of a cost."""
     found = {key: getattr(cost, key, 0) for key in (*KINDS, "any", "influence", "cards")}
     return tuple(Symbol(_icon(key), str(n)) for key, n in found.items() if n)
 
@@ -110,7 +110,7 @@ def of_amount(icon: str, n: Amount, sign: str = "") -> tuple[Symbol, ...]:
 
 
 def of_word(each: word.Effect) -> tuple[Symbol, ...]:
-    """Return what a word of the vocabulary does."""
+    """Return the effect of a word of the vocabulary."""
     match each:
         case word.Gain(of, n):
             return of_amount(_icon(of), n)
@@ -175,12 +175,12 @@ def of_word(each: word.Effect) -> tuple[Symbol, ...]:
 
 
 def of_words(do: Iterable[word.Effect]) -> tuple[Symbol, ...]:
-    """Return what several words do, in their order."""
+    """Return the effects of several words, in their order."""
     return tuple(symbol for each in do for symbol in of_word(each))
 
 
 def of_branch(way: Branch, before: tuple[Symbol, ...] = ()) -> Segment:
-    """Return one way to use something: what it needs and costs, what it does."""
+    """Return one way to use something: its conditions and cost, and its effect."""
     needs: tuple[Symbol, ...] = ()
     if way.need:
         first, *more = COUNTED[way.need]
@@ -189,7 +189,7 @@ def of_branch(way: Branch, before: tuple[Symbol, ...] = ()) -> Segment:
 
 
 def of_change(change: Modify) -> tuple[Symbol, ...]:
-    """Return what a standing change changes."""
+    """Return the effect of a standing change."""
     if change.what in FREE:
         what, good = FREE[change.what]
         return (Symbol(what, f"{change.by}\u00d7"), Symbol(good, struck=True))
@@ -204,7 +204,7 @@ def of_changes(found: Iterable[Modify]) -> Iterator[Segment]:
 
 
 def of_ability(ability: Ability | None) -> tuple[Segment, ...]:
-    """Return what a building, an asteroid or a mission offers."""
+    """Return the ability of a building, an asteroid or a mission."""
     if ability is None:
         return ()
     before = tuple(map(Symbol, TRIGGERS.get(ability.when, ())))
@@ -215,7 +215,7 @@ def of_ability(ability: Ability | None) -> tuple[Segment, ...]:
 
 
 def of_bonus(bonus: Bonus) -> tuple[Segment, ...]:
-    """Return what a bonus of a track brings."""
+    """Return the effect of a bonus of a track."""
     words = (Segment((), of_words(bonus.do)),) if bonus.do else ()
     return (*of_changes(bonus.modify), *words)
 
@@ -235,7 +235,7 @@ def of_tile(tile: Tile) -> tuple[Segment, ...]:
 
 
 def of_box(box: Box) -> tuple[Segment, ...]:
-    """Return what an agent gets on a box."""
+    """Return an agent's gain on a box."""
     plus = (Symbol("influence", f"+{box.n}"),) if box.n else ()
     match box.does:
         case "invest":
@@ -274,6 +274,6 @@ def of_each(found: ToEach) -> tuple[Symbol, ...]:
 
 
 def of_pile(pile: Iterable[Operation]) -> tuple[Symbol, ...]:
-    """Return what becomes of the cards on top of the mission pile."""
+    """Return the effect on the cards on top of the mission pile."""
     runs = [(PILE[each], len(list(same))) for each, same in groupby(pile)]
     return tuple(Symbol(icon, str(n) if n > 1 else "") for icon, n in runs)

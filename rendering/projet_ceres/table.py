@@ -46,11 +46,11 @@ class Table(BaseTable[State]):
         return state.round
 
     def title(self, key: str) -> str:
-        """Return the name of a component; of one that is hidden, "?"."""
+        """Return the name of a component; "?" for a hidden one."""
         return self.speaker.name(key) if key in self.speaker.names else "?"
 
     def text(self, said: Argument) -> str:
-        """Return what a message says."""
+        """Return the text of a message."""
         return self.speaker.say(said) if isinstance(said, Message) else str(said)
 
     def player(self, seat: int) -> Player:
@@ -77,38 +77,38 @@ class Table(BaseTable[State]):
 
     @cached_property
     def position(self) -> Position:
-        """What words are read from."""
+        """The position from which words are made."""
         return Position(self.seen, self.speaker)
 
     @cached_property
     def open(self) -> Sequence[AnyAction]:
-        """What the viewer may decide now; nothing for the public."""
+        """The legal actions of the viewer; none for the public."""
         seat = self.seen.viewer
         return () if seat is None or self.state.over else GAME.legal(self.state, seat)
 
     @cached_property
     def frame(self) -> Any:
-        """What asks the viewer first; `None` for who waits."""
+        """The first frame that asks the viewer, or None if they wait."""
         return None if self.seen.viewer is None else self.position.frame(self.seen.viewer)
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """How the game ended, `None` before."""
+        """The result of the game, or None before its end."""
         return scoring.standing(self.state) if self.state.over else None
 
     @property
     def fight(self) -> Fight | None:
-        """The combat that is open."""
+        """The open combat."""
         return next((f for f in reversed(self.state.stack) if isinstance(f, Fight)), None)
 
     @property
     def call(self) -> Call | None:
-        """The mission call that is open."""
+        """The open mission call."""
         return next((f for f in self.state.stack if isinstance(f, Call)), None)
 
     @cached_property
     def attackers(self) -> dict[str, tuple[int, int]]:
-        """Who attacks where with how many ships, in combats that are open or to come."""
+        """The attackers by cell with their number of ships, in open or later combats."""
         found = {f.cell: (f.attacker, f.ships) for f in self.state.stack if isinstance(f, Fight)}
         for frame in self.state.stack:
             if isinstance(frame, Arrivals):
@@ -126,7 +126,7 @@ class Table(BaseTable[State]):
         return belt.chart_of(self.state)
 
     def tile(self, there: Asteroid) -> Tile | None:
-        """Return an asteroid that lies face up."""
+        """Return an asteroid that is face up."""
         return self.t.tiles.get(there.id) if there.up else None
 
     def asteroid(self, cell: str) -> Asteroid | None:

@@ -1,4 +1,4 @@
-"""What cards and tiles are made of: their ground, headings, tokens on them, what changed."""
+"""Parts of cards and tiles: their ground, headings, tokens on them, changes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) 
 
 
 def empty(layer: Layer, box: Box) -> None:
-    """Draw a place where nothing lies."""
+    """Draw an empty place."""
     layer.panel(box, border=layer.theme.line, width=2, radius=10)
 
 
@@ -51,7 +51,7 @@ def heading(canvas: Canvas, box: Box, icon: str, title: str) -> int:
 
 
 def piles(canvas: Canvas, box: Box, *found: tuple[str, str]) -> None:
-    """Write at the end of a heading what else there is of its kind, behind icons."""
+    """Write at the end of a heading the piles of its kind, behind icons."""
     muted, y, right = canvas.theme.muted, box.y + TITLE // 2 - 2, box.right - 4
     layer = canvas.main
     for icon, said in reversed(found):
@@ -60,7 +60,7 @@ def piles(canvas: Canvas, box: Box, *found: tuple[str, str]) -> None:
 
 
 def line(layer: Layer, box: Box, segments: Sequence[Segment], size: int) -> None:
-    """Draw segments in one line from the left, smaller if they need it, or else in several."""
+    """Draw segments in one line from the left, smaller if they need it, or in several lines."""
     floor = ceil(layer.least("bold") / DIGITS)
     while size > floor and _wide(segments, size) > box.w:
         size -= 1
@@ -81,7 +81,7 @@ def _wide(segments: Sequence[Segment], size: int) -> int:
 def crowd(
     canvas: Canvas, box: Box, table: Table, there: dict[int, int], old: dict[int, int], radius: int
 ) -> None:
-    """Draw whose agents stand in a box, with their number where they are several."""
+    """Draw whose agents are in a box, with their number if there are several."""
     y = box.y + box.h // 2
     step = min(2 * radius + 8, (box.w - 2 * radius) // max(1, len(there) - 1))
     for number, (seat, count) in enumerate(there.items()):
@@ -95,7 +95,7 @@ def crowd(
 
 
 def ships(layer: Layer, x: int, y: int, style: PlayerStyle, radius: int, count: int) -> None:
-    """Draw how many ships of a player there are, on their shape; an outline where there is none."""
+    """Draw a player's number of ships, on their shape; an outline if there is none."""
     layer.token(x, y, style, radius, hollow=not count)
     ink = ink_on(style.colour) if count else layer.theme.text
     low = radius // 6 if style.shape == "triangle" else 0

@@ -1,4 +1,4 @@
-"""The two tracks of a clan board side by side, and the bonuses that either unlocks."""
+"""The two tracks of a clan board side by side, and the bonuses that each unlocks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ICON = 34
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw bonuses above devotion above colonisation: three cells of it face one of devotion."""
+    """Draw bonuses above devotion above colonisation, which has three cells for one above."""
     layer = canvas.main
     area = Box(box.x + SIGN, box.y, box.w - SIGN, box.h)
     step = area.w // (MOST_DEV + 1)

@@ -1,4 +1,4 @@
-"""The private picture of a turn: what the question is about, as its player sees it."""
+"""The private picture of a turn: the present question, as its player sees it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAP = (s.Moving, s.Surveying, s.Placing, s.Destroying, s.Recalling, s.Producing,
 
 
 def turn_picture(table: Table) -> Scene:
-    """Return what a seat is asked about; for who waits, what it could reach and its hand."""
+    """Return a seat's present question; if it waits, the cells in its reach and its hand."""
     seat = table.seen.viewer or 0
     parts = [each for each in _parts(table, seat) if not isinstance(each, Part) or each.cards]
     parts = parts or [reach.card(table)]

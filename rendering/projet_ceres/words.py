@@ -36,7 +36,7 @@ def ways(table: Table, found: Sequence[Branch]) -> str:
 
 
 def deck_card(table: Table, key: str, across: int = 1, *, price: bool = True) -> Card:
-    """Return a card of a deck: cost, family, effect, building, what it is worth when discarded."""
+    """Return a card of a deck: cost, family, effect, building, value when discarded."""
     card = table.t.cards[key]
     found = [of_branch(way) for way in card.effect]
     blocks = [Told(found, ways(table, card.effect), table.word("or"))]
@@ -48,7 +48,7 @@ def deck_card(table: Table, key: str, across: int = 1, *, price: bool = True) ->
 
 
 def building(table: Table, card: CardData) -> Told:
-    """Return what a card does as a building."""
+    """Return the effect of a card as a building."""
     words = table.text(texts.building(card)) + "."
     return Told(market.building(card), words)
 
@@ -58,7 +58,7 @@ class Corner(Protocol):
 
     @property
     def width(self) -> int:
-        """How wide it is."""
+        """The width of the drawing."""
         ...
 
     def draw(self, canvas: Canvas, right: int, y: int) -> None:
@@ -67,14 +67,14 @@ class Corner(Protocol):
 
 
 class Worth:
-    """What a card is worth when it is discarded, and what it costs."""
+    """The value of a card when it is discarded, and its cost."""
 
     def __init__(self, card: CardData, *, price: bool) -> None:
         self.card, self.price = card, price
 
     @property
     def width(self) -> int:
-        """How wide it is."""
+        """The width of the drawing."""
         card = self.card
         wide = 0
         if card.influence:
@@ -140,13 +140,13 @@ def block_card(
 
 
 def box_told(table: Table, key: str) -> Told:
-    """Return what a box does."""
+    """Return the effect of a box."""
     found = table.t.boxes[key]
     return Told(of_box(found), sentence(table, texts.box(found)))
 
 
 def ability_told(table: Table, card: CardData) -> Told:
-    """Return the effect of a building that is there."""
+    """Return the effect of a building in play."""
     if card.building is None:
         return Told((), "")
     segments = list(of_ability(card.building))

@@ -1,4 +1,4 @@
-"""What tall pictures are made of: round and phase, headings, cards in symbols and words."""
+"""Parts of tall pictures: round and phase, headings, cards in symbols and words."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _drawn(words: str) -> str:
 
 
 def height(words: str, width: int, size: int = SIZE) -> int:
-    """Return how high words are, with room below for letters that go down."""
+    """Return the height of words, with room below for letters that go down."""
     if not words:
         return 0
     laid = typeset.fit_rich(_drawn(words), width, MOST, FACE, size, size, 99, cut=True)
@@ -53,7 +53,7 @@ def write(
     valign: Literal["t", "m"] = "t",
     size: int = SIZE,
 ) -> None:
-    """Write words into a box that is as high as `height` says, or higher."""
+    """Write words into a box that is at least as high as `height` returns."""
     if words:
         layer.rich(
             box,
@@ -105,7 +105,7 @@ def above(canvas: Canvas, box: Box, icon: str, title: str, said: str = "") -> No
 
 
 class Card(NamedTuple):
-    """What draws a card into a box at least so high."""
+    """A card's least height, and the function that draws it into a box."""
 
     height: int
     draw: Callable[[Canvas, Box], None]
@@ -194,20 +194,20 @@ class Told(NamedTuple):
 
     @property
     def ways(self) -> Ways | None:
-        """The segments where they are alternatives."""
+        """The segments, if they are alternatives."""
         several = self.word and len(self.segments) > 1
         return Ways(self.segments, len(self.segments), self.word) if several else None
 
 
 def told_height(block: Told, wide: int) -> int:
-    """Return how high a block so wide is."""
+    """Return the height of a block of a width."""
     band = _band(block, wide) + 6 if block.segments else 0
     words = height(block.words, wide)
     return band + (words + 12 if words else 0) + 6
 
 
 def _band(block: Told, wide: int) -> int:
-    """Return how high the symbols of a block so wide are."""
+    """Return the height of the symbols of a block of a width."""
     if block.ways:
         return alternatives.height(block.ways, wide - 16, ICON, NARROW) + 6
     return lines(block.segments, wide - 16, ICON) * step(ICON) + 6
