@@ -184,11 +184,13 @@ def test_docs_docstrings_and_comments_leave_them_out() -> None:
     code = ("bot", "db", "games", "rendering", "sandbox", "tests")
     modules = [path for folder in code for path in sorted((ROOT / folder).rglob("*.py"))]
     pages = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+    # "Those that" can be the right word for things.
+    everywhere = [row for row in EVERYWHERE["en"] if not row.pattern.startswith("(those")]
     wrong = []
     for path in [*pages, *modules]:
         name = str(path.relative_to(ROOT))
         for said in prose(path):
-            for row in [*EVERYWHERE["en"], *DEVELOPERS]:
+            for row in [*everywhere, *DEVELOPERS]:
                 if found(row, said) and (name, row.pattern) not in ALLOWED:
                     wrong.append(f"{name}: {said!r}: write {row.instead}")
     assert wrong == []
