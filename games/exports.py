@@ -43,7 +43,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class FileEntry(msgspec.Struct, frozen=True):
-    """A line of the log that stands."""
+    """A valid line of the log."""
 
     seq: int
     kind: str

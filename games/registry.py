@@ -34,5 +34,5 @@ def get(key: str) -> AnyGame:
 
 
 def register(game: AnyGame) -> None:
-    """Add a game of one's own, for plug-ins and tests."""
+    """Add another game, for plug-ins and tests."""
     _GAMES[game.key] = game

@@ -1,4 +1,4 @@
-"""Whether a game as a file is what it says: its deal, every decision and its score."""
+"""Checking a game's file: its deal, every decision and its score."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class PickNext(Ranking):
 
 
 class SitOut(Passing):
-    """Done with a phase in which one may play, as soon as it opens; the free card is drawn."""
+    """Done with a phase at once, even if a play is possible; the free card is drawn."""
 
     lists = True
     ranks = False
@@ -46,9 +46,9 @@ class SitOut(Passing):
 
 
 class NothingPossible(Finishing):
-    """Done with a phase in which one can play and use nothing; the free card is drawn before.
+    """Done with a phase in which no play or use is possible; the free card is drawn before.
 
-    Whoever can play that one is not done.
+    A seat that can play that card is not done.
     """
 
     def answer(self, game: AnyGame, seen: View[State], wait: Wait, order: Order) -> Answered:

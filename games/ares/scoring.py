@@ -28,12 +28,12 @@ def resources(mat: Mat, hand: int) -> int:
 
 
 def total(mat: Mat) -> int:
-    """Return a player's points as things stand."""
+    """Return a player's present points."""
     return sum(categories(mat).values())
 
 
 def standing(state: State) -> Outcome:
-    """Return the scores as things stand; the others' hands count by their number of cards."""
+    """Return the present scores; the others' hands count by their number of cards."""
     mode, mats, done = state.mode, state.players, complete(state)
     points = [categories(mat) for mat in mats]
     totals = [sum(found.values()) for found in points]

@@ -122,7 +122,7 @@ def _settle_swap(step: s.Swap, deal: Deal, _: int | None) -> None:
 
 def _settle_rest(state: State, deal: Deal, _: int | None) -> None:
     others = [seat for seat in range(len(state.players)) if seat != deal.seen.viewer]
-    # Behind the curtain hands may have grown since they were counted.
+    # Behind the curtain hands can have grown since they were counted.
     for at, card in enumerate(deal.unseen["cards", None]):
         state.players[others[at % len(others)]].hand.append(card)
     state.discard.sort(key=lambda card: CARDS[card].number)

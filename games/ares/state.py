@@ -42,7 +42,7 @@ class Branch(Frame, tag="branch"):
 
 
 class Target(Frame, tag="target"):
-    """Choose one of one's own cards to put cubes on; fewer than 0: to take them from.
+    """Choose one of the player's cards to put cubes on; below 0: to take them from.
 
     `cube` is empty where the target's own kind counts.
     """
@@ -135,7 +135,7 @@ class Mat(msgspec.Struct, gc=False):
 
 
 class Curtained(Mat):
-    """A mat as it stood when the phase began, with the number of hand cards."""
+    """A mat at the beginning of the phase, with the number of hand cards."""
 
     hand: int = 0
 

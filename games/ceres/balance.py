@@ -124,7 +124,7 @@ def summary(tally: Tally) -> list[str]:
 
 
 def usage(tally: Tally, content: str) -> list[str]:
-    """Return how often everything was used, by family; rare and common things stand out."""
+    """Return how often everything was used, by family, so that extremes are visible."""
     index = components(content)
     board = {
         "Leaders and Workers": [

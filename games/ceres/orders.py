@@ -20,7 +20,7 @@ LEADERS = {
 
 
 class PlaceNext(Ranking):
-    """The Leader of the next turn; what its option asks is left to its person."""
+    """The Leader of the next turn; the player answers the questions of its option."""
 
     def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
         return list(LEADERS)

@@ -1,4 +1,4 @@
-"""Decisions of which a person can take several at once, in a form."""
+"""Decisions that a player can take together, in a form."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def cross(
 
 
 def waits(boundary: Boundary) -> tuple[Wait, ...]:
-    """Return the questions of a boundary that is held: whether its holders go on."""
+    """Return the questions of a boundary that is held: whether its holders continue."""
     return tuple(Wait(seat, f"hold {boundary.key}", "hold") for seat in boundary.asked)
 
 

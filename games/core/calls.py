@@ -68,7 +68,7 @@ def closes(call: Called, gave: Iterable[int], *, covered: bool) -> bool:
 class Answers(Step[AtT, A], Generic[AtT, A]):
     """The initiator has given and opens the call; another seat has answered.
 
-    Once an open call needs nothing more, its initiator may close it without waiting for answers.
+    Once an open call needs nothing more, its initiator can close it without waiting for answers.
     """
 
     @abstractmethod

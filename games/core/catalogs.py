@@ -128,7 +128,7 @@ class Catalog:
 
 
 def _pattern_of(text: str) -> ast.Pattern:
-    """Return a sentence as it would stand in a catalog."""
+    """Return a sentence in the form of a catalog."""
     (entry,) = FluentResource(f"sentence = {text}").body
     assert isinstance(entry, ast.Message)
     assert entry.value is not None
@@ -139,7 +139,7 @@ def _within(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
     """Yield a node of a catalog and everything in it."""
     yield node
     found: list[Any] = [*vars(node).values()]
-    # Lists are gone through where they stand, behind everything else.
+    # Lists are visited in place, after everything else.
     for each in found:
         if isinstance(each, list):
             found += each

@@ -203,7 +203,7 @@ def names(path: str, name: Name, longest: int = LONGEST_NAME) -> Iterator[Findin
 
 
 def same_names(path: str, named: Mapping[str, Name]) -> Iterator[Finding]:
-    """Yield names that stand twice in a family, given by id: menus tell cards apart by them."""
+    """Yield names used twice in a family, given by id: menus distinguish cards by them."""
     seen: set[tuple[str, str]] = set()
     for key, name in named.items():
         for lang, text in name.items():

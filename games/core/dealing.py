@@ -24,7 +24,7 @@ MARKS = (HIDDEN, SEALED)
 
 
 class HiddenField(msgspec.Struct, frozen=True):
-    """Where a value lies: in a field of a struct, or in a list there; and whose it is."""
+    """The place of a value: a field of a struct, or a list there; and its seat."""
 
     struct: Any
     holder: Any

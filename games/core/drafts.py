@@ -142,7 +142,7 @@ def answered(game: AnyGame, state: Any, seat: int, action: Any = None) -> Wait |
     """Return the question that an action of a seat answers, else the first that it is asked."""
     waits = open_questions(game, state, seat)
     number = 0 if action is None else game.choices(state, seat).answered(action)
-    # An anytime action stands behind all questions and answers none.
+    # An anytime action comes after all questions and answers none.
     return next(iter(waits[number:] or waits), None)
 
 
@@ -306,9 +306,9 @@ def _walk(
 def in_hand(
     game: AnyGame, state: Any, seat: int, presses: Sequence[Press], *, aside: bool = False
 ) -> DraftWalk:
-    """Walk the presses of a turn in hand over a state, which is left as it is.
+    """Walk the presses of a turn in hand over a copy of a state.
 
-    What would publish is not pressed for its author: it is `left` out, with all after it.
+    An action that would publish is not pressed for its author: it is `left` out, with all after it.
     """
     found = walk(game, state, seat, presses, aside=aside)
     if not found.stopped:
@@ -322,10 +322,10 @@ def in_hand(
 def pressed(
     game: AnyGame, state: Any, seat: int, actions: Sequence[Any], *, aside: bool = False
 ) -> tuple[Press, ...]:
-    """Return a draft of actions walked over a state, which is left as it is.
+    """Return a draft of actions walked over a copy of a state.
 
-    What there was no choice about belongs to the press before. What does not fit, or would publish,
-    is left out with all after it.
+    Actions without a choice belong to the press before. An action that does not fit, or would
+    publish, is left out with all after it.
     """
     at = game.copy(state)
     found: list[Press] = []

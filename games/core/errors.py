@@ -30,7 +30,7 @@ def reason(key: str, **facts: Fact) -> Reason:
 
 
 def later(key: str, **facts: Fact) -> Reason:
-    """Build the reason of a play that can be put off."""
+    """Return the reason of a play that can be delayed."""
     return Reason(key, tuple(facts.items()), later=True)
 
 

@@ -42,7 +42,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
-        """Return whether a seat (or the public, `None`) may see this event."""
+        """Return whether a seat (or the public, `None`) can see this event."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
     def opens(self) -> int | None:
@@ -50,10 +50,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
         return None
 
     def amounts(self) -> Iterable[tuple[str, int]]:
-        """Return what its player gained, or paid where it is below zero.
+        """Return the gains of its player, negative ones being costs.
 
-        Each is the id of the message that says an amount of it, and how much. It is not what
-        another player gains, nor what there was no room for.
+        Each is the id of the message that says an amount of it, and the amount. Gains of another
+        player and gains without room are not among them.
         """
         return ()
 
@@ -93,12 +93,12 @@ class SeatEvent(Event, frozen=True):
 
 
 class Applied(msgspec.Struct, gc=False):
-    """What `apply` reports: events in order, and where undo and the public stand.
+    """The report of `apply`: events in order, and limits for undo and the public view.
 
-    `revealed`: something hidden was shown or chance was used, so undo stops here.
-    `closed`: a turn or a simultaneous phase ended, so the public sees the game from here.
-    `publish`: it is decided for good though nothing has ended, so that others at the table see it
-    and play on what it left; its author may withdraw it as long as none of them has.
+    `revealed`: something hidden was shown or chance was used, so undo stops here. `closed`: a turn
+    or a simultaneous phase ended, so the public sees the game from here. `publish`: it is decided
+    for good though nothing has ended, so that others at the table see it and continue from it; its
+    author can withdraw it as long as nobody else has decided anything.
     """
 
     events: list[Event] = []
@@ -118,5 +118,5 @@ def goods(kinds: Iterable[K], counts: Mapping[K, int], sign: int = 1) -> Iterato
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:
-    """Return the events that a seat, or the public, may see."""
+    """Return the events that a seat, or the public, can see."""
     return [event for event in events if event.visible_to(seat)]

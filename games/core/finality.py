@@ -44,7 +44,7 @@ class Finality:
         return self._known[action]
 
     def ends(self, action: Any) -> bool:
-        """Return whether a legal action is final and may leave only the end, which then follows."""
+        """Return whether a legal action is final and can leave only the end, which then follows."""
         return any(self._ends(world, action) for world in self.worlds)
 
     def first(self, actions: Sequence[Any]) -> int | None:

@@ -38,7 +38,7 @@ class Gain(NamedTuple):
 def changes(
     before: Mapping[str, int], after: Mapping[str, int], worths: Mapping[str, float]
 ) -> list[Gain]:
-    """Return what there is more or less of, in the order of `worths`: points for each piece."""
+    """Return the differences of counts, in the order of `worths`: points for each piece."""
     found = ((what, after.get(what, 0) - before.get(what, 0)) for what in worths)
     return [Gain(what, n, n * worths[what]) for what, n in found if n]
 

@@ -1,4 +1,4 @@
-"""The game protocol: everything that commands, pictures, computer seats and tests may ask."""
+"""The game protocol for commands, pictures, computer players and tests."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ class Game(ABC, Generic[S, A]):
     def waiting(self, state: S) -> tuple[int, ...]:
         """Return the seats that must decide: those whose wait is not answered.
 
-        A game may say so faster; a test holds it equal.
+        A game can override this to be faster; a test compares both.
         """
         return unanswered(self.waits(state))
 
@@ -195,11 +195,11 @@ class Game(ABC, Generic[S, A]):
         return ()
 
     def as_if_asked(self, state: S, wait: Wait) -> S | None:
-        """Return a state in which a seat is asked a question first, to tell what that is.
+        """Return a state in which a seat is asked a question first, to find its content.
 
-        It is not to be changed. `None` where another question lies above it, or something of the
-        seat's own that the game cannot take away. Where nobody may learn who has answered it is
-        found the same for all.
+        It must not be changed. None if another question is above it, or something of the seat's own
+        that the game cannot take away. Where it is secret who has answered, it is found the same
+        for all.
         """
         mine = [each for each in self.waits(state) if each.seat == wait.seat]
         asked = [each for each in mine if not (each.told and each.answered)]
@@ -299,7 +299,7 @@ class Game(ABC, Generic[S, A]):
         return self.apply_unchecked(state, seat, action, held)
 
     def mask(self, state: S, seat: int | None) -> View[S]:
-        """Return what a seat, or the public (`None`), may know.
+        """Return the state as a seat, or the public (`None`), can know it.
 
         It shares with the state: neither is changed while the other is used.
         """
@@ -325,11 +325,11 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def standing(self, seen: View[S]) -> Outcome:
-        """Return the scores so far, as far as the viewer may know them."""
+        """Return the scores so far, as far as the viewer can know them."""
 
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:
-        """Return how good a position is for a seat, in points, for the greedy computer seat."""
+        """Return how good a position is for a seat, in points, for the greedy computer player."""
 
     def differences(self, before: S, after: S, seat: int) -> Sequence[Gain]:
         """Return what a seat has more or less of after something than before it.
@@ -341,7 +341,7 @@ class Game(ABC, Generic[S, A]):
         return points(had, has, seat)
 
     def search(self, state: S, seat: int) -> Search:
-        """Return how a computer seat looks for its action in a position dealt from its mask."""
+        """Return the search of a computer player in a position dealt from its mask."""
         from games.core.search import Search  # noqa: PLC0415  it needs this module's types
 
         return Search(self, state, seat)
@@ -367,9 +367,9 @@ class Game(ABC, Generic[S, A]):
         return type(action) is EndTurn or choices.anytime_actions(action) or choices.marked(action)
 
     def only_ends(self, state: S, seat: int) -> bool:
-        """Return whether all that an awaited seat can do is to end, which need not be asked.
+        """Return whether an awaited seat can only end, which need not be asked.
 
-        Where it can play something at any time it is asked: what it plays may have to come first.
+        A seat that can play something at any time is asked: that play may have to come first.
         """
         legal = self.legal(state, seat)
         ends = [action for action in legal if type(action) is EndTurn]
@@ -406,7 +406,7 @@ class Game(ABC, Generic[S, A]):
 
     @property
     def has_forced_answers(self) -> bool:
-        """Whether public facts can leave a single answer, so that a table may choose."""
+        """Whether public facts can leave a single answer, so that a table can choose."""
         return any(
             "only_answer" in each.__dict__ for each in type(self).__mro__ if each is not Game
         )

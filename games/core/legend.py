@@ -25,7 +25,7 @@ LOCALES = Path(__file__).parent / "locales"
 
 
 class Symbol(NamedTuple):
-    """What a symbol is called, and what there is to say about it."""
+    """A symbol's name and meaning."""
 
     key: str
     name: str

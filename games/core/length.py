@@ -62,10 +62,10 @@ def lengths(game: AnyGame) -> Mapping[int, Length]:
 
 
 def played(game: AnyGame, players: int, seed: int) -> Played:
-    """Play a game of computer seats with the usual options and count what they did.
+    """Play a game of computer players with the usual options and count their actions.
 
-    What a seat does until its turn is closed, or until it is not waited for any more, is one turn.
-    An answer that public facts force is given by the bot and no turn. Raises `StuckError`.
+    The actions of a seat until its turn is closed, or until it is no longer waited for, are one
+    turn. An answer that public facts force is given by the bot and is no turn. Raise `StuckError`.
     """
     state, source = game.start({}, players, seed), rng(seed, 1)
     turns = decisions = 0
@@ -94,7 +94,7 @@ def _chosen(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
 
 
 def measured(game: AnyGame, players: int, games: int = GAMES, first: int = 1) -> Length:
-    """Return how long some games were, for one person."""
+    """Return how long some games were, for one player."""
     found = [played(game, players, first + number) for number in range(games)]
     turns, decisions = (fmean(each[i] for each in found) / players for i in (0, 1))
     return Length(round(turns), round(decisions))

@@ -1,6 +1,6 @@
-"""Tokens and cards that lie in a place, face up: tokens without limit, cards owned or not.
+"""Tokens and cards in a place, face up: tokens without limit, cards owned or not.
 
-Both fields are left out of the stored state as long as nothing lies there.
+Both fields are left out of the stored state while they are empty.
 """
 
 from __future__ import annotations

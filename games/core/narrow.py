@@ -24,7 +24,7 @@ def of_kind(actions: Iterable[A], tag: str) -> list[A]:
 def narrow(actions: Sequence[A], chosen: Mapping[str, object]) -> list[A]:
     """Return the actions that agree with the chosen fields, ignoring values that none has.
 
-    Values may come as typed text: they are compared as strings, without regard to case.
+    Values can come as typed text: they are compared as strings, without regard to case.
     """
     left = list(actions)
     for field, value in chosen.items():

@@ -83,7 +83,7 @@ class OrderKind(ABC):
         return str(self.order.__struct_config__.tag)
 
     def offers(self, game: AnyGame, seen: View[Any]) -> Sequence[str]:
-        """Return the values that an order of the viewer may hold now."""
+        """Return the values that an order of the viewer can hold now."""
         return ()
 
     def make(self, game: AnyGame, seen: View[Any], values: Sequence[str]) -> Order:
@@ -193,7 +193,7 @@ class Ranking(OrderKind):
 
     @abstractmethod
     def choices(self, game: AnyGame, seen: View[Any], wait: Wait) -> Mapping[str, Sequence[Action]]:
-        """Return what values stand for at a question; empty where it is another question."""
+        """Return the actions for each value at a question; empty for another question."""
 
     def answer(self, game: AnyGame, seen: View[Any], wait: Wait, order: Order) -> Answered:
         found = self.choices(game, seen, wait)
@@ -231,7 +231,7 @@ class Cheapest(OrderKind):
 
     @abstractmethod
     def wins(self, game: AnyGame, seen: View[Any], cards: Sequence[str]) -> bool:
-        """Return whether the viewer would win with these cards, as things stand."""
+        """Return whether the viewer would win now with these cards."""
 
     def offers(self, game: AnyGame, seen: View[Any]) -> Sequence[str]:
         return tuple(self.plays(game, seen))
@@ -261,7 +261,7 @@ class Offering(OrderKind):
 
     @abstractmethod
     def wanted(self, game: AnyGame, seen: View[Any]) -> Mapping[str, Mapping[str, int]]:
-        """Return for what calls may come, in one word, and how much of each item for it."""
+        """Return the purposes of possible calls, in a word, and how much of each item they need."""
 
     @abstractmethod
     def called(self, state: Any, wait: Wait) -> str | None:

@@ -1,4 +1,4 @@
-"""How a game ended or stands: points, ranks, winners, tie-breaks."""
+"""The outcome of a game, final or so far: points, ranks, winners, tie-breaks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended or stands; `won` is for solo and co-operative games.
+    """The outcome of a game, final or so far; `won` is for solo and co-operative games.
 
     `scores` has the seats in their order, then rivals. `tie_breaks` are the keys of the tie-breaks
     that were needed, in their order.

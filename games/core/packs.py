@@ -67,7 +67,7 @@ def loader(
 
 
 def house(folder: Path) -> Table:
-    """Return the component data in a folder as one file; a family may be in several files."""
+    """Return the component data in a folder as one file; a family can be in several files."""
     data: dict[str, Any] = {}
     for file in sorted(folder.glob("*.toml")):
         for key, found in parse(file.read_text("utf-8"), file.name).items():
@@ -140,11 +140,11 @@ def _families(components: type[msgspec.Struct]) -> dict[str, type[Any]]:
 
 
 class Families:
-    """Reads the cards of a file by family: a known id changes its card, another is a new card.
+    """The cards of a file by family: a known id changes its card, another is a new card.
 
-    `named` are the names of the set laid over, and collects those of what has no name yet; `known`
-    are the names of ids that a set does not name itself. `free` are the families that a pack may
-    add to, remove from or bring completely; those of the others keep their ids.
+    `named` are the names of the set laid over, and collects those of unnamed things; `known` are
+    the names of ids that a set does not name itself. `free` are the families that a pack may add
+    to, remove from or bring completely; the other families keep their ids.
     """
 
     def __init__(
@@ -180,7 +180,7 @@ class Families:
             if replaced is not None and replaced not in kept:
                 fail(entry.at("replaces"), replaced, "this card is not in the set any more")
             card = entry.struct(kind, old, **fixed)
-            # What takes another's place stands where that stood.
+            # A replacement takes the position of the entry it replaces.
             order = (kept | {replaced or key: card}).items()
             kept = {key if there == replaced else there: each for there, each in order}
         return tuple(kept.values())

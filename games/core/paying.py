@@ -45,7 +45,7 @@ C = TypeVar("C")
 
 
 class Priced(Step[AtT, A], Generic[AtT, A, C]):
-    """A decision with a price; a game says once what its prices are and how they are paid."""
+    """A decision with a price; a game defines once what it costs and how it is paid."""
 
     def plain(self, at: AtT) -> Iterable[A]:
         """Return actions to ask about, paid as proposed; by default, the actions without fields."""
@@ -112,7 +112,7 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
 def either(actions: Iterable[A]) -> list[A]:
     """Return actions as proposed and, with a price, unit by unit.
 
-    Whether there is a choice of what pays takes longer to find out than to say no later.
+    Finding out whether there is a choice takes longer than refusing it later.
     """
     found: list[A] = []
     for action in actions:
@@ -152,7 +152,7 @@ class PaysUnit(Step[AtT, A], Generic[AtT, A]):
 
     @abstractmethod
     def asking(self, at: AtT) -> Iterable[object]:
-        """Return the frames that may ask for the action."""
+        """Return the frames that can ask for the action."""
 
     def offers(self, at: AtT) -> Iterator[A]:
         [make] = self.actions

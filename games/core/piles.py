@@ -22,7 +22,7 @@ def take(pile: list[str], discard: list[str], rng: Rng, count: int) -> list[str]
 
 
 class Decked(Protocol):
-    """Whoever has a deck of their own, drawn from its end; hand and discard are kept sorted."""
+    """A player with a deck, drawn from its end; hand and discard are kept sorted."""
 
     deck: list[str]
     hand: list[str]
@@ -31,7 +31,7 @@ class Decked(Protocol):
 
 
 def draw(p: Decked, n: int) -> tuple[str, ...]:
-    """Draw cards from one's deck, as many as are there, and return them."""
+    """Draw cards from a player's deck, as many as there are, and return them."""
     cards = [p.deck.pop() for _ in range(min(n, len(p.deck)))]
     p.hand = sorted([*p.hand, *cards])
     return tuple(cards)

@@ -59,7 +59,7 @@ def carry_out(game: AnyGame, state: Any, decided: Decided, place: int) -> Applie
 
 
 def as_it_was(events: Sequence[Event]) -> Held:
-    """Return who held the boundaries that a decision came to, which its events tell."""
+    """Return the holders of the boundaries that a decision reached, from its events."""
     held: dict[str, Sequence[int] | None] = {}
     for event in events:
         if isinstance(event, StoppedAtBoundary):

@@ -39,11 +39,11 @@ END = EndTurn()
 
 
 class Search:
-    """A seat's look at its own turn, from one position that was dealt from its mask.
+    """A seat's search of its turn, from one position that was dealt from its mask.
 
-    Where hidden things come to light the best way on is averaged over several deals, not taken from
-    the luckiest. A game says what a position is worth, what need not be tried, and how to copy
-    what its turn may change.
+    Where hidden things are revealed, the best continuation is averaged over several deals, not
+    taken from the luckiest. A game defines the worth of a position, the actions worth trying, and
+    how to copy the parts that its turn can change.
     """
 
     unclear: ClassVar[tuple[type, ...]] = ()
@@ -164,7 +164,7 @@ R = TypeVar("R", bound=Replying)
 
 
 class ReplySearch(Search, ABC, Generic[R]):
-    """A search for games with so many anytime actions that no turn can be followed.
+    """A search for games where anytime actions are too many to follow a turn.
 
     An action is followed only through its own questions: replies answer them, but where answers are
     `compared` each is followed. Then the position is valued.
@@ -174,7 +174,7 @@ class ReplySearch(Search, ABC, Generic[R]):
 
     @abstractmethod
     def asked(self, state: Any) -> Any:
-        """Return the frame that asks the seat in the midst of an action; `None` for none."""
+        """Return the frame that asks the seat during an action, or None."""
 
     @abstractmethod
     def answers(self, state: Any, frame: Any) -> list[Any]:
@@ -225,7 +225,7 @@ class ReplySearch(Search, ABC, Generic[R]):
 
 
 def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> Any:
-    """Return the action that a computer seat takes in the position of its mask."""
+    """Return the action that a computer player takes in the position of its mask."""
     if level == "random":
         return random_action(game, game.determinize(seen, source), seat, source)
     rated = rate(game, seen, seat, source)

@@ -131,7 +131,7 @@ BAG, HOOKED, BY_SEAT = Bag(), Hooked(), BySeat()
 
 
 class Look(msgspec.Struct, frozen=True, gc=False):
-    """What a `hide` hook may ask: the whole state, who looks, and whose the struct is."""
+    """The arguments of a `hide` hook: the whole state, the viewer, and the struct's seat."""
 
     state: Any
     viewer: int | None

@@ -16,7 +16,7 @@ class Option(msgspec.Struct, frozen=True):
 class PictureName(msgspec.Struct, frozen=True):
     """A picture that the renderer can draw.
 
-    `kind`: `board` (posted after every turn, in this order), `zoom` (anyone may look), `private`
+    `kind`: `board` (posted after every turn, in this order), `zoom` (anyone can look), `private`
     (needs the mask of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
     asked for as `key:seat`. `about`: the kinds of action and the frames that ask which it shows
     best, `*` for all others. `shows`: the keys of the `Words.parts` that it shows; one that ends in
@@ -38,5 +38,5 @@ class PictureName(msgspec.Struct, frozen=True):
 
 
 def by_word(**named: str) -> dict[str, str]:
-    """Return which of these texts, by name, each word stands in."""
+    """Return the name of the text that contains each word."""
     return {word: name for name, words in named.items() for word in words.split()}

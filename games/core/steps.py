@@ -51,7 +51,7 @@ class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
         return self.steps[type(frame)].no_option_reason(at)
 
     def choices(self, frames: Iterable[object]) -> Choices:
-        """Return what may be answered or done here where other frames ask."""
+        """Return the possible actions here if other frames asked."""
         here = (self.state, self.seat, self.player)
         return self.steps.choices(
             [Decision(*here, each, self.tables, self.steps) for each in frames]
@@ -126,12 +126,12 @@ class Step(ABC, Generic[AtT, A]):
         return None
 
     def listed(self, at: AtT, action: A) -> A:
-        """Return the offer that stands for an action: of copies that do the same one is offered."""
+        """Return the offer for an action: of copies that do the same one is offered."""
         return action
 
     @abstractmethod
     def do(self, at: AtT, action: A, log: Applied) -> None:
-        """Carry out a legal action in place; it may push and pop frames."""
+        """Carry out a legal action in place; it can push and pop frames."""
 
     def default(self, at: AtT) -> A | None:
         """Return the cheapest answer, for a player who gives none, or None if it has none."""
@@ -146,9 +146,9 @@ class Step(ABC, Generic[AtT, A]):
         return None
 
     def no_option_reason(self, at: AtT) -> Reason | None:
-        """Return why no offer is left, or `None` where one is not refused.
+        """Return why no offer is left, or None if one is not refused.
 
-        A step may tell several reasons, or find out faster; a test holds it to its offers.
+        A step can give several reasons, or find out faster; a test compares it with its offers.
         """
         for action in self.candidates(at):
             if self.refusal(at, action) is None:
@@ -321,7 +321,7 @@ class Choices(msgspec.Struct, gc=False):
         return refusal(self.questions[number], action)
 
     def listed(self, action: Any) -> Any:
-        """Return the offer that stands for an action: itself, but of copies only one is offered."""
+        """Return the offer for an action: itself, or the one offered of several copies."""
         if type(action) not in self.asked.listed:
             return action
         number, listed = self.asked.listed[type(action)]
@@ -407,7 +407,7 @@ class Steps(dict[type, StepsAtFrame]):
         return asked
 
     def choices(self, questions: Sequence[AnyDecision]) -> Choices:
-        """Return what may be answered or done where these questions are asked at once."""
+        """Return the possible actions if these questions are asked at once."""
         asked = self.together
         for at in questions:
             asked = asked[type(at.frame)]

@@ -155,7 +155,7 @@ class _Story:
         return self.clauses[-1]
 
     def _head(self, at: int, event: SeatEvent, head: str, more: str | None) -> None:
-        """Begin a clause, or go on with the one before where it is of the same kind."""
+        """Begin a clause, or continue the one before if it is of the same kind."""
         ahead, self.ahead = self.ahead, None
         tag = str(event.__struct_config__.tag)
         if ahead is not None and ahead.head and ahead.tag and tag not in ahead.tag.split():
@@ -284,7 +284,7 @@ def named(words: Telling, line: StoryLine, names: Sequence[str]) -> str:
 
 
 def story(words: Telling, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:
-    """Return what happened as lines: of events that a reader may see, in their order."""
+    """Return events that a reader can see as lines, in their order."""
     telling = _Story(words, names)
     for at, event in _summed(_lasting(events)):
         telling.tell(at, event)

@@ -143,9 +143,9 @@ def whole(sentences: Iterable[str], limit: int) -> str:
 
 
 def fullest(tellings: Iterable[Sequence[str]], limit: int) -> str:
-    """Return the first telling, in sentences, that a limit of characters has room for.
+    """Return the first description, in sentences, that fits a limit of characters.
 
-    Where none has, it is what there is room for of the last.
+    If none fits, return as much of the last as fits.
     """
     sentences: Sequence[str] = ()
     for sentences in tellings:

@@ -50,9 +50,9 @@ def with_side_activity(found: Sequence[Wait], asides: Mapping[int, str]) -> tupl
 
 
 class SideActivity(Protocol):
-    """What a player must hold to be in the middle of something, in a `lane`.
+    """A player who can begin a side activity, in a `lane`.
 
-    `busy`: whether that is so; `asides`: how often it was, which names that question.
+    `busy`: whether one is in progress; `asides`: their number, which names that question.
     """
 
     lane: list[Any]
@@ -79,5 +79,5 @@ def outstanding(waits: Sequence[Wait]) -> set[tuple[int, str]]:
 
 
 def counted(waits: Sequence[Wait]) -> tuple[int, ...]:
-    """Return the seats of which nobody else may learn whether they have answered."""
+    """Return the seats whose answers must stay secret."""
     return tuple(sorted({wait.seat for wait in waits if not wait.told}))

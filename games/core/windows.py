@@ -83,10 +83,10 @@ def pass_to_next(window: NextSpeaker, side: int) -> None:
 
 
 class SealedStep(Step[AtT, A]):
-    """An answer that several seats give at once, in secret, and may replace until all are in.
+    """An answer that several seats give at once, in secret, and can replace until all are in.
 
-    A game says what may be answered (`choices`), why an answer does not fit (`unfit`), what it
-    brings (`apply`), in which order (`order`) and what its author reads meanwhile (`sealed`).
+    A game defines the possible answers (`choices`), why an answer does not fit (`cannot_choose`),
+    its effect (`apply`), the order of the seats (`order`) and the event for its author (`sealed`).
     """
 
     @abstractmethod

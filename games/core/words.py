@@ -106,8 +106,8 @@ class Words(ABC, Generic[V]):
     """All words of one game in one language.
 
     `names` are the players' names by seat. Views are those of the reader, so nothing that the
-    reader may not know can be said. Labels fit Discord: commands' names are lower-case letters,
-    digits, "-" and "_" (at most 32), descriptions at most 100, buttons at most 80 characters.
+    reader cannot know is said. Labels fit Discord: commands' names are lower-case letters, digits,
+    "-" and "_" (at most 32), descriptions at most 100, buttons at most 80 characters.
     """
 
     speakers: Speakers
@@ -174,7 +174,7 @@ class Words(ABC, Generic[V]):
         return self.label(f"order-{key}")
 
     def order_value(self, view: V, key: str, value: str) -> str:
-        """Return the label of a value that an order of a kind may hold."""
+        """Return the label of a value that an order of a kind can hold."""
         return self.text(f"order-{key}-{value}")
 
     def picture(self, key: str) -> Label:
@@ -187,7 +187,7 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def status(self, view: V) -> str:
-        """Return where the game stands in a few words: round, phase."""
+        """Return the stage of the game in a few words: round, phase."""
 
     @abstractmethod
     def prompt(self, view: V, seat: int) -> str:
@@ -260,7 +260,7 @@ class Words(ABC, Generic[V]):
         return None
 
     def story(self, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:
-        """Return what happened in as few lines as possible, of events that the reader may see."""
+        """Return the events that the reader can see in as few lines as possible."""
         return story(self, events, names)
 
     @abstractmethod
@@ -365,7 +365,7 @@ def names(keys: Iterable[str]) -> Items:
 
 
 def added(now: Iterable[str], old: Iterable[str]) -> list[str]:
-    """Return what there is more of than there was, once each; an empty id is nothing."""
+    """Return the additions since an older list, once each; an empty id is nothing."""
     more = Counter(now) - Counter(old)
     return [each for each in more if each]
 
@@ -391,7 +391,7 @@ def detail_text(speaker: Speaker, what: Message | None) -> str:
 
 
 def cut(label: str, room: int) -> str:
-    """Return a label cut to what may be seen of it."""
+    """Return a label cut to its visible part."""
     return label if length(label) <= room else clip(label, room)
 
 

@@ -39,7 +39,7 @@ class EquipmentTaken(SeatEvent, frozen=True, tag="equipment_taken"):
 
 
 class AstronautPlaced(SeatEvent, frozen=True, tag="astronaut_placed"):
-    """The astronaut begins there; the AI: its disc lies there."""
+    """The astronaut begins there; for the AI, its disc lies there."""
 
     role = "head"
     module: Module

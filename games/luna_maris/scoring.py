@@ -108,7 +108,7 @@ def _against(t: Index, player: Side, ai: Rival, found: list[dict[str, int]]) -> 
 def score_finally(t: Index, state: State, log: Applied) -> None:
     """Do the final scoring and name the winners."""
     for side, points in zip(sides(state), final_points(t, state), strict=True):
-        # The end may lead below 0 (R45).
+        # The final scoring can lead below 0 (R45).
         side.vp |= points
         log.events.append(FinalScored(seat=actor(side), points=points, total=side.score))
     log.revealed = True  # secretly drawn cards count

@@ -33,7 +33,7 @@ def is_day(number: int) -> bool:
 
 
 class Equipping(Frame, tag="equipping"):
-    """Choose one of the `tiles` of equipment (2.10); `chosen`: the turn may be ended."""
+    """Choose one of the `tiles` of equipment (2.10); `chosen`: the turn can be ended."""
 
     tiles: list[str]
     chosen: bool = False
@@ -47,7 +47,7 @@ class Starting(Frame, tag="starting"):
 
 
 class Turn(Frame, tag="turn"):
-    """A seat's turn: the bottom of the stack. `acted`: A, B or C was done, so it may be ended."""
+    """A seat's turn: the bottom of the stack. `acted`: A, B or C was done, so it can be ended."""
 
     acted: bool = False
 
@@ -83,7 +83,7 @@ class Harvesting(Frame, tag="harvesting"):
 
 
 class Feeding(Frame, tag="feeding"):
-    """Option B: food cards are being spent, more may follow (5.1); they lie in `State.spent`."""
+    """Option B: food cards are being spent, more can follow (5.1); they lie in `State.spent`."""
 
 
 class Recovering(Frame, tag="recovering"):

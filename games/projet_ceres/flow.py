@@ -39,7 +39,7 @@ from games.projet_ceres.state import AnyAt, State
 
 
 def after_action(at: AnyAt, log: Applied) -> None:
-    """Carry out effects, close windows that nobody has to answer, go on with phases."""
+    """Carry out effects, close windows that nobody has to answer, continue with phases."""
     proceed(at.tables, at.state, log)
 
 
@@ -56,7 +56,7 @@ def proceed(t: Index, state: State, log: Applied) -> None:
 
 
 def _go_on(t: Index, state: State, log: Applied) -> bool:
-    """Take the next step that needs no decision; tell whether there was one."""
+    """Take the next step that needs no decision; return whether there was one."""
     match state.stack[-1]:
         case s.Fight() as frame:
             return _fight(t, state, frame, log)
@@ -120,7 +120,7 @@ def _arrivals(t: Index, state: State, frame: s.Arrivals, log: Applied) -> bool:
 
 
 def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applied) -> None:
-    """Open a combat, and ask those next to it who may react (10.5, 22.7)."""
+    """Open a combat, and ask the neighbours who can react to it (10.5, 22.7)."""
     fight = fights.open_next(t, state, frame, cell, log)
     near = [p.seat for p in state.players if cell in belt.near(state, p.seat)]
     others = [seat for seat in near if seat not in (fight.attacker, fight.defender)]
@@ -223,7 +223,7 @@ def next_agents(state: State, after: int) -> None:
 
 
 def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
-    """E1 to E4, each of which may wait for choices (4.4.2); what E1 put off comes before E2."""
+    """E1 to E4, each of which can wait for choices (4.4.2); plays that E1 delayed precede E2."""
     frame.step += 1
     match frame.step - 1:
         case 1:

@@ -22,7 +22,7 @@ def printed(t: Index, state: State, player: Player) -> int:
 
 
 def standing(state: State) -> Outcome:
-    """Return the scores as they stand, or the final ones."""
+    """Return the scores so far, or the final ones."""
     t = SETS.get(state.content)
     sides: list[Standing] = []
     for p in state.players:

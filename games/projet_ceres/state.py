@@ -64,7 +64,7 @@ class Colonies(Frame, tag="colonies"):
 
 
 class Opening(Frame, tag="opening"):
-    """Phase 3 or 4 begins next; until then agents stay where they stand (4.3.1)."""
+    """Phase 3 or 4 begins next; until then agents stay where they are (4.3.1)."""
 
     phase: int
 
@@ -345,7 +345,7 @@ class Player(msgspec.Struct, gc=False):
 
     @property
     def reception(self) -> int:
-        """Agents that stand in no box."""
+        """Agents that are on no box."""
         return self.agents - len(self.boxes)
 
 

@@ -49,14 +49,14 @@ class TakeHere(Part, frozen=True, tag="take_here"):
 
 
 class TakeOwn(Part, frozen=True, tag="take_own"):
-    """Remove cubes from any one card of one's own."""
+    """Remove cubes from any one of the player's cards."""
 
     cube: Cube
     n: int
 
 
 class Discard(Part, frozen=True, tag="discard"):
-    """Discard hand cards of one's choice, without MC for them."""
+    """Discard hand cards of your choice, without MC for them."""
 
     n: int
 

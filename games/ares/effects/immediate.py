@@ -70,7 +70,7 @@ class AddHere(Part, frozen=True, tag="add_here"):
 
 
 class AddElsewhere(Part, frozen=True, tag="add_elsewhere"):
-    """Put cubes on one other card of one's own that holds this kind."""
+    """Put cubes on another of the owner's cards that holds this kind."""
 
     cube: Cube
     n: int

@@ -7,7 +7,7 @@ from games.ares.effects.kinds import Part, Scale, Tag, Zone
 
 
 class InZone(Part, frozen=True, tag="in_zone"):
-    """The scale stood in one of these neighbouring zones when the phase began."""
+    """The scale was in one of these neighbouring zones when the phase began."""
 
     scale: Scale
     zones: tuple[Zone, ...]

@@ -109,7 +109,7 @@ def amount(mat: Mat, rate: Rate, card: str = "") -> int:
 
 
 def production(mat: Mat) -> dict[Track, int]:
-    """Return what a player produces, rates counted as they stand."""
+    """Return what a player produces, with the present counts for rates."""
     found: dict[Track, int] = {"mc": 0, "card": 0, "heat": 0, "plant": 0}
     for card in sources(mat):
         for part in card.production:

@@ -58,7 +58,7 @@ def slot_price(mat: Mat, card: Card, lane: Lane) -> int:
 
 
 def list_price(state: State, seat: int, card: str) -> int:
-    """Return what a hand card would cost a seat as things stand."""
+    """Return the present price of a hand card for a seat."""
     player, found = state.players[seat], CARDS[card]
     phase = live_phase(state)
     if phase is not None:

@@ -27,7 +27,7 @@ def in_hand(player: Player, card: str) -> Reason | None:
 
 
 def has_slot(card: Card, phase: int, lane: Lane) -> bool:
-    """Return whether a card may be played now as far as colour and slots go (4.1)."""
+    """Return whether colour and slots let a card be played now (4.1)."""
     if phase == DEVELOPMENT:
         return card.colour == "green" and (lane.slots > 0 or card.cost <= lane.free)
     if phase == CONSTRUCTION:

@@ -1,4 +1,4 @@
-"""What a computer seat needs: the worth of every decision."""
+"""The computer player's tools: the worth of every decision."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PARTS = 8
 """At most so many parts of an effect are settled when an action is tried."""
 
 
-# What a computer seat looks at
+# The computer player's candidates
 
 
 def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
@@ -76,7 +76,7 @@ def onward(state: State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAct
 
 
 def _short(state: State, seat: int, found: list[AnyAction]) -> bool:
-    """Return whether selling a card may help: a play would sell some, or it is phase III."""
+    """Return whether selling a card can help: a play would sell some, or it is phase III."""
     frame = state.stack[-1]
     assert isinstance(frame, Phase)
     if frame.number == ACTION:

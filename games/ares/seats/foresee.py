@@ -54,7 +54,7 @@ class Ahead:
 
 
 def _scene(state: State, seat: int, depth: int, source: Rng) -> list[set[int]]:
-    """Return phases that the others may pick in the next rounds."""
+    """Return phases that the others could pick in the next rounds."""
     if state.mode == "solo":
         return _dummies(state, depth, source)
     found: list[set[int]] = [set() for _ in range(depth)]

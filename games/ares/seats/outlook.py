@@ -1,7 +1,7 @@
-"""How a computer seat sees the rest of the game: its length, and what goods are worth.
+"""A computer player's outlook on the rest of the game: its length, and the worth of goods.
 
-Worths are in points. Against each other a point is a point; alone and in a team a step of Mars
-counts as well, since there the game is lost when Mars is not complete in time.
+Worths are in points. In a competitive game a point is a point; in solo and co-op games a step of
+Mars counts as well, since the game is lost when Mars is not complete in time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What cards, effects and goods are worth in points: rough guesses for the computer seats."""
+"""The worth of cards, effects and goods in points: rough guesses for computer players."""
 
 from __future__ import annotations
 

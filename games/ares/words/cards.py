@@ -169,7 +169,7 @@ def pays(parts: Sequence[Requirement]) -> list[Message]:
 
 
 def _sentences(parts: Sequence[AnyEffect]) -> Iterator[Message]:
-    """Yield effects as sentences: gains and discards go on with the sentence before them."""
+    """Yield effects as sentences: gains and discards continue the sentence before them."""
     start = 0
     for index, each in enumerate(parts):
         if index > start and not isinstance(each, Gain | Discard):

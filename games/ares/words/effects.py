@@ -1,4 +1,4 @@
-"""What effects of cards bring as things stand."""
+"""The effects of cards in the current position."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def message(event: Event, names: Names) -> Message | None:
 
 
 def _besides(event: Event, names: Names) -> dict[str, Argument]:
-    """Return the arguments of an event that are not its fields as they stand."""
+    """Return the arguments of an event in addition to its fields."""
     match event:
         case ev.PhasesRevealed(picks=picks, dummy=dummy):
             return {"picks": Items(_picked(picks, dummy, names))}
@@ -99,9 +99,9 @@ def _paid(event: ev.CardPlayed | ev.ActionUsed | ev.StandardUsed | ev.Initiative
 
 
 def _moves(event: ev.MarsMoved) -> Iterable[Message]:
-    """Yield where the parameters stand after a phase, each with where it stood before.
+    """Yield the parameters after a phase, each with its value before.
 
-    `place` is 0 for the first of them, which may carry the verb.
+    `place` is 0 for the first of them, which can carry the verb.
     """
     moves = {"temperature": event.temperature, "oxygen": event.oxygen, "oceans": event.oceans}
     moved = [(key, *move) for key, move in moves.items() if move[0] != move[1]]

@@ -52,7 +52,7 @@ class Position:
         return isinstance(self.frame, Phase) and bool(self.frame.curtain)
 
     def price(self, card: str) -> int:
-        """Return the price of a hand card as things stand."""
+        """Return the present price of a hand card."""
         return list_price(self.state, self.seat, card) if card in self.hand() else 0
 
     def done(self, seat: int) -> bool | None:

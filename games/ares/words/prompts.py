@@ -50,7 +50,7 @@ def _names(keys: Iterable[str]) -> Items:
 
 
 def _decided(position: Position) -> Message:
-    """Return what the reader chose, and whether it may still be changed."""
+    """Return the reader's choice, and whether it can still be changed."""
     seat = position.seat
     match position.frame:
         case Mulligan(thrown):
@@ -122,7 +122,7 @@ def _phase(position: Position, number: int, lane: Lane) -> Message:
 
 
 def _forced(position: Position) -> Items:
-    """Return the heat and plants that being done converts, as things stand (8.5)."""
+    """Return the heat and plants that being done would convert now (8.5)."""
     player, state = position.player, position.state
     plants = derive.forest_plants(player)
     steps = min(player.heat // derive.HEAT_STEP, TEMPERATURE_STEPS - state.temperature)

@@ -1,4 +1,4 @@
-"""Where a game stands: its round and step, and against the box whether it is won."""
+"""The stage of a game: its round and step, and against the box whether it is won."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
 def status(p: Position) -> Message:
-    """Return where the game stands in a few words."""
+    """Return the stage of the game in a few words."""
     state = p.state
     if state.over:
         won = standing(state).won

@@ -55,7 +55,7 @@ def card(key: str) -> Message:
 
 
 def named(keys: Iterable[str]) -> Items:
-    """Return the names of cards as they stand in a sentence."""
+    """Return the names of cards for use in a sentence."""
     return Items(card(key) for key in keys)
 
 
@@ -85,7 +85,7 @@ def parameter(key: Parameter) -> Message:
 
 
 def reading(scale: Scale, value: int) -> Message:
-    """Return where a scale stands: degrees of temperature, percents of oxygen."""
+    """Return the value of a scale: degrees of temperature, percents of oxygen."""
     return Message("degrees" if scale == "temperature" else "percent", n=value)
 
 

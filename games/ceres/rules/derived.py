@@ -11,7 +11,7 @@ from games.ceres.state import HIDDEN, NOBODY, Function, State, Token, Yard
 
 
 class Rock(NamedTuple):
-    """An asteroid where it lies in this round.
+    """An asteroid with its position in this round.
 
     `position` is the board position 0 to 4 counter-clockwise, entries 0 and 1 (R42).
     """

@@ -1,6 +1,6 @@
-"""Which frame an option or action opens, and how it is begun.
+"""The frames that options and actions open, and how they begin.
 
-Whoever looks ahead asks whether just this frame could be answered: nothing is offered that cannot
+Code that looks ahead asks whether just this frame could be answered: nothing is offered that cannot
 be carried out.
 """
 
@@ -48,7 +48,7 @@ def bureau(t: Tables, options: list[str], trades: int = TRADES) -> Bureau:
 
 
 def yard(drawn: list[str]) -> Yard:
-    """Return a Yard activation in which cards already drawn may be built."""
+    """Return a Yard activation in which cards already drawn can be built."""
     return Yard(BOTH_WAYS.copy(), drawn)
 
 

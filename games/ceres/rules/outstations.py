@@ -63,7 +63,7 @@ def not_own(t: Tables, outstation: str) -> Reason:
 
 
 def sources(t: Tables, p: Player, outstation: bool = False) -> list[str]:
-    """Return what a Headquarters gain may be taken from."""
+    """Return the sources of a Headquarters gain."""
     if t.final or outstation:
         return [o.top for o in p.outstations]
     return list(HEADQUARTERS_GOODS)
@@ -153,7 +153,7 @@ BUREAU = Visit("trade_bureau")
 
 
 def _asks(t: Tables, effect: Effect, drawn: list[str]) -> AnyFrame:
-    """Return the frame that a part opens; cards drawn before may be built by it."""
+    """Return the frame that a part opens; it can build cards drawn before."""
     match effect:
         case Act(action, times):
             return opening.action_frame(t, action, times, drawn)

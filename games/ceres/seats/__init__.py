@@ -1,4 +1,4 @@
-"""The computer seat's look at its own turn: every way to go on, to the end of the turn."""
+"""The computer player's search of its turn: every way to continue, to its end."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CeresSearch(Search):
         return found
 
     def done(self, state: State) -> bool:
-        """Return whether the turn has had its action; projects may still be completed."""
+        """Return whether the turn has had its action; projects can still be completed."""
         return isinstance(state.stack[-1], Turn)
 
     def fork(self, state: State) -> State:

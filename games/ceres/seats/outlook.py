@@ -1,8 +1,8 @@
-"""How good a position is for a seat, for the greedy computer seat.
+"""How good a position is for a seat, for the greedy computer player.
 
-Points, plus what the seat's means promise: goods at what they usually become, production and
-Functions of the rounds to come, pieces still to be used, and what the best purchases in reach
-bring beyond the goods and the pieces that they take.
+Points, plus the promise of the seat's means: goods at what they usually become, production and
+Functions of the rounds to come, pieces still to be used, and the surplus of the best purchases in
+reach over the goods and the pieces that they take.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ class Outlook:
         )
 
     def _outstations(self, state: State, p: Player) -> tuple[float, int, float]:
-        """Return what production and Functions bring in rounds to come; usable Workers; units.
+        """Return the worth of production and Functions in rounds to come; usable Workers; units.
 
-        The units are those of the Outstations that may still get a Worker in this round.
+        The units are those of the Outstations that can still get a Worker in this round.
         """
         book = self.book
         kind_of = book.t.kind

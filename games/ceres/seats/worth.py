@@ -1,7 +1,7 @@
-"""What goods, Functions, programs and tokens are worth to the greedy computer seat.
+"""The worth of goods, Functions, programs and tokens for the greedy computer player.
 
 The numbers were found by self-play: seats that each valued everything a little differently played
-each other, and what went with higher scores was kept.
+each other, and the values that went with higher scores were kept.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from games.core.steps import Step
 
 
 class UseHeadquarters(Step[At[Turn], Headquarters]):
-    """A Leader for a production of one's choice (9.1, E22)."""
+    """A Leader for a production of the player's choice (9.1, E22)."""
 
     def offers(self, at: At[Turn]) -> list[Headquarters]:
         return list(map(Headquarters, sources(at.tables, at.player)))

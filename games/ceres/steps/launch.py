@@ -84,7 +84,7 @@ def _price(at: At[Launching], asteroid: str) -> int:
 
 
 class TakeBonus(Step[At[BonusFrame], Bonus]):
-    """A good of one's choice."""
+    """A good of the player's choice."""
 
     def offers(self, at: At[BonusFrame]) -> list[Bonus]:
         return _BONUSES

@@ -107,7 +107,7 @@ def _cards(at: At[Yard]) -> list[str]:
 
 
 def _places(at: At[Yard]) -> list[str]:
-    """Return where may be built: new, or below an own Single Outstation (6.1, 6.2, E17)."""
+    """Return the places to build: new, or below an own Single Outstation (6.1, 6.2, E17)."""
     places = [NEW] if "expanse" in at.frame.ways else []
     if "upgrade" in at.frame.ways:
         single = at.tables.single

@@ -55,7 +55,7 @@ def message(t: Index, event: Event, names: Names) -> Message | None:
 
 
 def _besides(t: Index, event: Event) -> dict[str, Argument]:
-    """Return the arguments of an event that are not its fields as they stand."""
+    """Return the arguments of an event in addition to its fields."""
     match event:
         case ev.LeaderPlaced(location=place, option=key):
             return {"option": option(place, key), "place": place_named(place)}

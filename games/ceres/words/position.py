@@ -73,7 +73,7 @@ class Position:
 
     @property
     def live(self) -> AnyFrame | None:
-        """The step in hand, `None` for who waits."""
+        """The step in hand, or None for a seat that waits."""
         frames = self.state.stack
         return frames[-1] if frames and self.seat == self.state.turn else None
 
@@ -170,7 +170,7 @@ class Position:
         taken = next(seats for key, seats in self.state.slots.items() if key == location)
         return slots - len(taken), slots
 
-    # What the seat can pay for, as things stand
+    # The seat's means at present
 
     def paid(self, cost: Goods) -> Position:
         """Return the position after a payment; goods can be below 0."""
@@ -245,7 +245,7 @@ class Position:
         return gains
 
     def _may_expand(self) -> bool:
-        """Return whether the building in hand, or any that could come, may be a new Outstation."""
+        """Return whether the building in hand, or any that could come, can be a new Outstation."""
         frame = self.live
         if isinstance(frame, Function) and frame.drawn:
             coming = self.t.parts(frame.outstation, frame.bottom)[frame.next :]
@@ -276,7 +276,7 @@ class Position:
 
 
 def _expands(part: Part) -> bool:
-    """Return whether a part may build a new Outstation."""
+    """Return whether a part can build a new Outstation."""
     match part.effect:
         case Act("expanse") | Visit("construction_yard"):
             return True

@@ -139,7 +139,7 @@ def _closing(p: Position) -> Message:
 
 
 def _draws(p: Position) -> Items:
-    """Return which draws can be paid for first, to go behind what may be built (6.6)."""
+    """Return the payable draws, which the prompt names after the cards to build (6.6)."""
     state, influence = p.state, p.player.goods["influence"]
     open_ = p.t.final and (state.facility_pile or state.facility_discard)
     return Items(

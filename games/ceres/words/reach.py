@@ -58,7 +58,7 @@ class Offer(NamedTuple):
 
 
 def reach(p: Position) -> list[Message]:
-    """Return what there is to choose from at the step in hand, what can be paid for first."""
+    """Return the choices at the step in hand, payable ones first."""
     live = p.live
     if isinstance(live, Launching):
         return list(launches(p))
@@ -73,7 +73,7 @@ def reach(p: Position) -> list[Message]:
 
 
 def sections(p: Position) -> Iterator[tuple[str, Iterator[Offer]]]:
-    """Yield what can be bought at the step in hand below its headings, asteroids apart."""
+    """Yield the purchases at the step in hand below their headings, without asteroids."""
     live = p.live
     options = live.options if isinstance(live, Bureau) else []
     if isinstance(live, Yard | Function) and any(card != HIDDEN for card in live.drawn):
@@ -126,7 +126,7 @@ def projects(p: Position) -> Iterator[Offer]:
     for key in p.state.project_row:
         if key:
             card = p.index.projects[key]
-            # What the round asks may be missing where the card asks for no Influence.
+            # The round's Influence can be missing if the card asks for no Influence.
             cost: Goods = {**card.cost, "influence": card.cost.get("influence", 0)}
             missing = _missing(means, cost)
             commitment = p.commitment(key)

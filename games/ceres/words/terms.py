@@ -47,7 +47,7 @@ def workers(counts: Mapping[Kind, int]) -> Items:
 
 
 def cards(keys: Iterable[str]) -> Items:
-    """Return names of components as they stand in a list."""
+    """Return names of components for use in a list."""
     return Items(Message("card", name=Name(key)) for key in keys)
 
 

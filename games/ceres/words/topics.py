@@ -23,7 +23,7 @@ def topics(index: Index, speaker: Speaker) -> tuple[Topic, ...]:
 
 
 def figures(index: Index, speaker: Speaker) -> Given:
-    """Return the numbers that several pages tell, and how to play and the coach too."""
+    """Return the numbers in several pages, also for how to play and the coach."""
     return {**_overview(index, speaker), **_yard(index, speaker), **_plain(index, speaker)}
 
 

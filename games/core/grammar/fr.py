@@ -30,7 +30,7 @@ def elided(particle: str, word: str) -> str:
 
 
 def de(word: str) -> str:
-    """Return "de" before a word or a person's name: "d’Ada"."""
+    """Return "de" before a word or a player's name: "d’Ada"."""
     return elided("de", word)
 
 

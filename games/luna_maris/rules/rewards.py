@@ -77,7 +77,7 @@ def _asks(state: State, p: Player, effect: fx.Effect) -> Frame | None:
 
 
 def advance_on(side: Side, track: Track, log: Applied) -> bool:
-    """Take a research step; tell whether it was the cap reward, after level 4 (8.4, R12)."""
+    """Take a research step; return whether it was the cap reward after level 4 (8.4, R12)."""
     level = side.research[track] = side.research[track] + 1
     vp = score(side, "research", CAP_VP) if level == s.CAPPED else 0
     log.events.append(ev.Researched(seat=actor(side), track=track, level=level, vp=vp))

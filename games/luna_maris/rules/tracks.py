@@ -62,7 +62,7 @@ def gain(t: Index, side: Side, goods: Mapping[Resource, int]) -> tuple[Goods, Go
 
 
 def receive(t: Index, side: Side, goods: Mapping[Resource, int], log: Applied, vp: int = 0) -> None:
-    """Add goods and tell them, with points that were added already."""
+    """Add goods and report them, with points that were added already."""
     gained, lost = gain(t, side, goods)
     if gained or lost or vp:
         log.events.append(ev.Gained(seat=actor(side), gained=gained, lost=lost, vp=vp))

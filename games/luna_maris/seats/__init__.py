@@ -1,4 +1,4 @@
-"""The computer seat's look at its own turn: every way to go on, to the end of the turn."""
+"""The computer player's search of its turn: every way to continue, to its end."""
 
 from __future__ import annotations
 

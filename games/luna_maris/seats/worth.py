@@ -1,7 +1,7 @@
-"""What goods, scientists and levels are worth to the greedy computer seat, in points.
+"""The worth of goods, scientists and levels for the greedy computer player, in points.
 
 The numbers were found by self-play: seats that each valued everything a little differently played
-each other, and what went with higher scores was kept.
+each other, and the values that went with higher scores were kept.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The decisions of Luna Maris: each says what it offers, why it refuses and what it does.
+"""The decisions of Luna Maris: their offers, refusals and effects.
 
-What reasons say, and of which facts, stands in `locales/<lang>/reasons.ftl`.
+The texts of reasons, with their facts, are in `locales/<lang>/reasons.ftl`.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ Here = At[Activation]
 
 
 def here(frame: Activation) -> Module | None:
-    """Return the module of the step in hand, `None` before the first."""
+    """Return the module of the step in hand, or None before the first."""
     return frame.steps[-1] if frame.steps else None
 
 
@@ -78,7 +78,7 @@ class Main(Step[Here, A], Generic[A]):
 
     @abstractmethod
     def options(self, at: Here) -> Iterable[A]:
-        """Return what may be asked about where the astronaut is in the module."""
+        """Return the actions to ask about while the astronaut is in the module."""
 
     def refusal(self, at: Here, action: A) -> Reason | None:
         why = reason_without_step(at.frame, self.module)

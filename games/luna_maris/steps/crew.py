@@ -118,7 +118,7 @@ class TakeDayOff(Main[Sleep], module="sleeping"):
 
     def carry_out(self, at: Here, action: Sleep, log: Applied) -> None:
         p = at.player
-        # A scientist that an order gave back is in hand, and may be given up from there.
+        # A scientist that an order gave back is in hand, and can be given up from there.
         worth = 0 if at.frame.scientist in p.hand else unused(at)
         at.frame.asleep = True
         _rested(p, None, worth, log)

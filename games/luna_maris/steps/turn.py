@@ -25,7 +25,7 @@ ACT_FIRST = reason("act_first")
 
 
 def unfinished(frame: Frame) -> Reason:
-    """Return the reason for what has to wait for the decision in hand."""
+    """Return the reason why other actions wait for the decision in hand."""
     return reason("finish_first", frame=tag(frame))
 
 

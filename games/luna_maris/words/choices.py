@@ -1,6 +1,6 @@
-"""What the values of an action's fields are called in menus and autocomplete.
+"""Labels for the values of an action's fields in menus and autocomplete.
 
-Fields may be filled in any order, so a label never relies on another field being chosen.
+Fields can be filled in any order, so a label never relies on another field being chosen.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
 
 
 def _more(p: Position, kind: str, value: str) -> str:
-    """Return what a module does, where the label does not tell it."""
+    """Return the effect of a module, if its label does not say it."""
     return p.speaker.say(Message(f"symbol-{value}"), "means") if kind == "start" else ""
 
 

@@ -100,7 +100,7 @@ def _names(keys: object) -> Argument:
 
 
 def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argument]:
-    """Return the arguments of an event that are not its fields as they stand."""
+    """Return the arguments of an event in addition to its fields."""
     match event:
         case ev.Moved(origin=origin, module=module):
             return {"stays": yes(origin == module)}

@@ -69,7 +69,7 @@ def _printed(p: Position, action: Action) -> Message | None:
 
 
 def legal(p: Position) -> list[Any]:
-    """Return what the viewer may do now, each thing once, paid as most people would."""
+    """Return the viewer's possible actions, each once, paid as most people would."""
     asking = () if p.frame is None else (p.frame, None)
     return [ways[0] for ways in grouped(STEPS.choices(list(map(p.at, asking))).legal())]
 
@@ -188,7 +188,7 @@ def _there(p: Position, module: Module) -> tuple[list[Any], Reason | None]:
         for action in _asked(step, at):
             missing = step.refusal(at, action)
             if missing is None:
-                # One zone is like the next here; the mining area tells them all.
+                # One zone is like the next here; the mining area lists them all.
                 placing = isinstance(action, act.Install)
                 found.setdefault((act.Install,) if placing else without_payment(action), action)
                 able = able or main

@@ -32,7 +32,7 @@ class Position(SetPosition[State, Player, Index]):
 
     @property
     def frame(self) -> AnyFrame | None:
-        """The step in hand, `None` for who waits."""
+        """The step in hand, or None for a seat that waits."""
         frames = self.state.stack
         return frames[-1] if frames and self.seat == self.state.turn else None
 
@@ -52,9 +52,9 @@ class Position(SetPosition[State, Player, Index]):
         return in_sentence(actor, self.players)
 
     def owner(self, module: Module) -> Actor | None:
-        """Return who keeps a module active when this seat gets there.
+        """Return the side that keeps a module active when this seat gets there.
 
-        Whoever only did the extra action of the module is about to leave it (4.5).
+        A side that only did the extra action of the module is about to leave it (4.5).
         """
         found, turn = keeper(self.state, module), self.activation
         leaving = turn is not None and turn.extra and not turn.active

@@ -1,4 +1,4 @@
-"""Where the game stands, what a seat is asked to do and with what, what actions are about."""
+"""The stage of the game, a seat's questions and means, and the subjects of actions."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def _activation(p: Position, frame: Activation) -> Message:
     second = yes(left > 0 and p.oxygen > 0)
     given = {"module": Name(module), "second": second, "scientist": name, **p.how(module)}
     if frame.active:
-        # At level 4 a second procedure may follow (8.5, 8.8).
+        # At level 4 a second procedure can follow (8.5, 8.8).
         return Message("prompt-active", again=yes(not p.idle(module)), **given)
     idle = given["how"] in ("none", "full", "idle")
     return Message("prompt-idle" if idle else "prompt-module", **given)
@@ -140,7 +140,7 @@ def bonus_of_row(p: Position, place: int, energy: Sequence[int]) -> Items:
 
 
 def payment_hint(p: Position, seat: int) -> Message | None:
-    """Return what a seat has to pay with at the step in hand; `None` if nothing is paid."""
+    """Return the seat's means to pay at the step in hand, or None if nothing is paid."""
     frame = p.frame
     acted = isinstance(frame, Turn) and frame.acted
     if p.state.over or seat != p.seat or acted or not isinstance(frame, _PAYING):

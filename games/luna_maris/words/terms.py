@@ -52,7 +52,7 @@ def in_sentence(who: Actor, players: Sequence[str]) -> Argument:
 
 
 def crop(t: Index, card: str) -> Message | Name:
-    """Return a food card by its crop, one that nobody may know as "a card"."""
+    """Return a food card by its crop, or "a card" if it is hidden."""
     return Name(t.food[card].crop) if card in t.food else Message("unseen")
 
 

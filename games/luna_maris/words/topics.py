@@ -21,7 +21,7 @@ PAGES = (
 
 
 def figures(t: Index, speaker: Speaker) -> dict[str, Argument]:
-    """Return what the pages tell of a component set."""
+    """Return the numbers of a component set that the pages use."""
     return _numbers(t) | dict(_texts(t, speaker))
 
 

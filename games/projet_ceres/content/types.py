@@ -90,7 +90,7 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True):
 class Box(msgspec.Struct, frozen=True, kw_only=True):
     """A box of the Ceres board (section 6).
 
-    `spaces`: how many agents it holds, 0 any number. With more players it may have more: `three`
+    `spaces`: how many agents it holds, 0 any number. With more players it can have more: `three`
     from 3 players, `five` from 5. `n`: influence or resources. `guild`: of a guild hall.
     """
 
@@ -223,7 +223,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Components(msgspec.Struct, frozen=True, kw_only=True):
-    """A component set; `names` are those of a pack, else they stand in the catalogs."""
+    """A component set; `names` are those of a pack, the others are in the catalogs."""
 
     clans: tuple[ClanBoard, ...]
     cards: tuple[Card, ...]

@@ -25,9 +25,9 @@ LIGHT = (
 
 
 def holds(t: Index, state: State, seat: int) -> bool:
-    """Return whether others have to wait for what a seat is in the middle of.
+    """Return whether others have to wait for a seat's unfinished actions.
 
-    In the seat's own turn that is anything; an aside in the turn of another has to be heavier.
+    In the seat's own turn any of them counts; an aside in the turn of another has to be heavier.
     """
     lane, now = state.players[seat].lane, state.stack[0]
     if isinstance(now, s.Turn | s.Agents) and now.seat == seat:
@@ -36,7 +36,7 @@ def holds(t: Index, state: State, seat: int) -> bool:
 
 
 def _heavy(t: Index, state: State, frame: Any) -> bool:
-    """Return whether a frame may touch ships, tiles, control or the mission die."""
+    """Return whether a frame can touch ships, tiles, control or the mission die."""
     match frame:
         case Doing(words=words):
             return any(word.touches or word.asks for word in words)

@@ -44,7 +44,7 @@ def total(t: Index, state: State, seat: int, what: Changed) -> int:
 
 
 def stands(t: Index, state: State, seat: int, does: str) -> bool:
-    """Return whether a seat's agent stands on a box of a kind."""
+    """Return whether a seat has an agent on a box of a kind."""
     return any(t.boxes[box].does == does for box in state.players[seat].boxes)
 
 

@@ -174,7 +174,7 @@ def most(t: Index, state: State, seat: int) -> Goods:
 
 @lru_cache(1024)
 def due(cost: Cost) -> Due:
-    """Return what a cost asks for in goods; not to be changed, as it is kept."""
+    """Return the goods of a cost; do not change them, as they are cached."""
     of = {"rock": cost.rock, "hydrocarbon": cost.hydrocarbon, "metal": cost.metal}
     return Due({key: n for key, n in of.items() if n}, cost.any)
 

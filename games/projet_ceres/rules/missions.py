@@ -44,7 +44,7 @@ def cost(price: Price, seats: int) -> Shared:
 
 
 def missing(t: Index, state: State, call: Call) -> Shared:
-    """Return what a call still needs; of what a seat gave some units may count double."""
+    """Return what a call still needs; some given units can count double."""
     due = cost(resolution(t, call.mission, call.resolution).cost, len(state.players))
     if not contributors(call):
         return due
@@ -224,7 +224,7 @@ def lower(t: Index, state: State, log: Applied) -> None:
 
 
 def lapses(t: Index, state: State, log: Applied) -> bool:
-    """Fail the mission if an effect, which is over, has brought its die to 0 (14.17); tell so."""
+    """Fail the mission if a finished effect brought its die to 0 (14.17); return whether so."""
     if not state.active or not t.missions[state.missions[0]].counter:
         return False
     if asides.holding(t, state):

@@ -1,4 +1,4 @@
-"""What may be chosen, where effects and the steps that ask for it must agree."""
+"""Choices on which effects and the steps that ask for them must agree."""
 
 from __future__ import annotations
 
@@ -122,5 +122,5 @@ def open_boxes(t: Index, state: State) -> list[str]:
 
 
 def occupied(state: State, box: str) -> int:
-    """Return how many agents stand on a box."""
+    """Return the number of agents on a box."""
     return sum(p.boxes.count(box) for p in state.players)

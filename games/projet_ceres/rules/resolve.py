@@ -33,7 +33,7 @@ def begin(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: s
 
 
 def later(t: Index, state: State, seat: int, words: Sequence[fx.Word], source: str) -> None:
-    """Let an effect be carried out by a seat once it has finished what it is in the middle of."""
+    """Let a seat carry out an effect once it has finished its present actions."""
     if words:
         state.players[seat].lane.insert(0, Doing(list(words), source, guild_of(t, source)))
 
@@ -103,7 +103,7 @@ LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
-    """Return whether anything is left to choose; it may be all, or others have taken it (1.7)."""
+    """Return whether anything is left to choose; others can have taken the rest (1.7)."""
     left = LEFT.get(type(frame))
     return left is None or bool(left(t, state, seat, frame))
 

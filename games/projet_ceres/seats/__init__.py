@@ -38,7 +38,7 @@ def _plain(action: Any) -> bool:
 
 
 class CeresSearch(ReplySearch[Replies]):
-    """A seat's look at what it may do now."""
+    """A search of a seat's present options."""
 
     def __init__(self, game: AnyGame, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
@@ -66,7 +66,7 @@ class CeresSearch(ReplySearch[Replies]):
         return answers if self.compared(frame) else [self.replies.reply(state, frame, answers)]
 
     def _turn(self, state: State, frame: Any, legal: list[Any]) -> list[Any]:
-        """Return what may be done in a turn or in Phase 4."""
+        """Return the actions in a turn or in Phase 4."""
         found = [each for each in legal if type(each) not in IDLE]
         cells = [each for each in found if type(each) is act.Explore]
         if len(cells) > 1:
@@ -122,7 +122,7 @@ class CeresSearch(ReplySearch[Replies]):
         return value + likely * harm * attacks
 
     def asked(self, state: State) -> Any:
-        """Return what the seat is in the midst of, or the combat in which it is asked."""
+        """Return the seat's unfinished frame, or the combat in which it is asked."""
         if lane := state.players[self.seat].lane:
             return lane[-1]
         top = state.stack[-1] if state.stack else None

@@ -150,7 +150,7 @@ class Outlook:
         return THREAT if most > own else THREAT / 3
 
     def _prospects(self, state: State, ships: Mapping[str, int], spare: list[str]) -> float:
-        """Return what ships promise that may leave: each the best place that it comes to."""
+        """Return the promise of ships that can leave: each the best place that it can reach."""
         found: list[tuple[float, str, str]] = []
         for origin in set(spare):
             start = self.notches if origin == BOARD else self.chart.neighbours[origin]
@@ -226,7 +226,7 @@ class Outlook:
         return total + (worth.INFLUENCE * min(p.influence, 8) if here else 0.0)
 
     def _fervor(self, p: Player) -> dict[str, float]:
-        """Return the fervor to count on by guild: as it is, or what an agent may bring (17.2)."""
+        """Return the fervor to count on by guild: at present, or with an agent's help (17.2)."""
         found: dict[str, float] = dict.fromkeys(GUILDS, worth.FERVOR)
         found |= {guild: HALL for box in p.boxes if (guild := self.t.boxes[box].guild)}
         for card in p.buildings:

@@ -124,7 +124,7 @@ class Replies:
     # Ships
 
     def beginnings(self, state: State, frame: Moving, legal: Legal) -> list[Any]:
-        """Return with what a movement may well begin: the best step in peace, and each attack."""
+        """Return good beginnings of a movement: the best peaceful step, and each attack."""
         found: dict[int | str, tuple[float, Any]] = {}
         for gain, each in self._steps(state, frame, legal):
             there = state.belt[each.target].seat
@@ -135,7 +135,7 @@ class Replies:
         return [each for _, each in found.values()] + nothing
 
     def _steps(self, state: State, frame: Moving, legal: Legal) -> list[tuple[float, Any]]:
-        """Return the steps that are possible, with what they improve on what one's ships hold."""
+        """Return the possible steps, with their improvement of the ships' places."""
         now = self._held(state, frame, None)
         sails = [each for each in legal if type(each) is act.Sail]
         return [(self._held(state, frame, each) - now, each) for each in sails]
@@ -167,7 +167,7 @@ class Replies:
         return state.belt[last.origin].ships <= gone or last.origin not in linked
 
     def _held(self, state: State, frame: Moving, more: act.Sail | None) -> float:
-        """Return what one's ships hold after the steps so far, and one more."""
+        """Return the places of the ships after the steps so far, and one more."""
         ships = {cell: each.ships for cell, each in state.belt.items() if each.seat == self.seat}
         ships[BOARD] = state.players[self.seat].docked
         for step in (*frame.steps, *((more,) if more else ())):
@@ -194,7 +194,7 @@ class Replies:
         return self._ways(state, card)[action.choice - 1].fights
 
     def chance(self, state: State, fight: Fight) -> float:
-        """Return how likely the seat wins a combat: by what it can add, and what the other may."""
+        """Return how likely the seat wins a combat, with the possible additions of both sides."""
         attack, defence = fights.totals(self.t, state, fight)
         mine = self.seat == fight.attacker
         rival = state.players[fight.defender if mine else fight.attacker]
@@ -215,7 +215,7 @@ class Replies:
     # Projects and missions
 
     def promised(self, state: State, action: Any) -> float:
-        """Return what a mission attempt promises its initiator, that others may pay a part of."""
+        """Return the promise of a mission attempt for its initiator, as others can pay a part."""
         if not isinstance(action, act.Attempt):
             return 0.0
         found = missions.resolution(self.t, state.missions[0], action.resolution)
@@ -253,7 +253,7 @@ class Replies:
         return min(int(reward / worth.GOOD), fair, held), influence
 
     def _call(self, state: State, frame: Call, legal: Legal) -> Any:
-        """Give one's share once, of what can be given most of, and a card worth least; answer."""
+        """Give a share once, of the most common goods, and a card worth least; then answer."""
         found = missions.resolution(self.t, frame.mission, frame.resolution)
         mine, left = frame.pledges[self.seat], missions.missing(self.t, state, frame)
         share, influence = self._share(state, found, self.seat, initiator=self.seat == frame.seat)

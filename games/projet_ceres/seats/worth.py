@@ -105,7 +105,7 @@ def played(content: str, card: str, fervor: float = FERVOR) -> float:
 
 @lru_cache(maxsize=4096)
 def power(content: str, card: str, side: str, *, built: bool = False) -> float:
-    """Return the power that a card may add to a side of a combat, from a hand or built."""
+    """Return the power that a card can add to a side of a combat, from a hand or built."""
     found = SETS.get(content).cards.get(card)
     if found is None or (built and found.building is None):
         return 0.0

@@ -1,4 +1,4 @@
-"""What the decisions share: prices and how they are paid, the right moment for a play."""
+"""Shared parts of the decisions: prices and payments, the right moment for a play."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Mes
 
 
 def _new(key: str, now: Sequence[str], old: Sequence[str], **given: Argument) -> Iterator[Message]:
-    """Yield what there is more of, if anything."""
+    """Yield the additions, if any."""
     if found := added(now, old):
         yield Message(key, items=names(found), **given)
 

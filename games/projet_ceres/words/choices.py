@@ -1,6 +1,6 @@
-"""What the values of an action's fields are called in menus and autocomplete.
+"""Labels for the values of an action's fields in menus and autocomplete.
 
-Fields may be filled in any order, so a label never relies on another field being chosen.
+Fields can be filled in any order, so a label never relies on another field being chosen.
 """
 
 from __future__ import annotations

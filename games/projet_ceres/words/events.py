@@ -93,7 +93,7 @@ def source(t: Index, key: str) -> Argument:
 
 
 def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argument]:
-    """Return the arguments of an event that are not its fields as they stand."""
+    """Return the arguments of an event in addition to its fields."""
     match event:
         case StoppedAtBoundary(boundary=key):
             return {"when": boundary(key, players.__getitem__)}

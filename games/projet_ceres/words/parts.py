@@ -148,7 +148,7 @@ def asteroid(p: Position, cell: str, near: Items | None = None) -> Message:
 
 
 def boxes(p: Position) -> Iterator[Message]:
-    """Yield each box: what it does, who stands there, how much room is left; then agents left."""
+    """Yield each box: its effect, its agents, its free room; then the agents left."""
     for key in offers.open_boxes(p.t, p.state):
         yield box(p, key, does=Items([texts.box(p.t.boxes[key])]))
     for each in p.state.players:
@@ -156,7 +156,7 @@ def boxes(p: Position) -> Iterator[Message]:
 
 
 def box(p: Position, key: str, does: Items = NOTHING) -> Message:
-    """Return who stands on a box and how much room is left."""
+    """Return the agents on a box and its free room."""
     most, card = offers.spaces(p.t, p.state, key), derive.mission(p.t, p.state)
     agents = ((p.called(each.seat), each.boxes.count(key)) for each in p.state.players)
     closed = card is not None and key in card.closed
@@ -200,7 +200,7 @@ def _project(p: Position, slot: int, key: str, brief: bool) -> Message:
 
 
 def on_top(p: Position) -> Message:
-    """Return which mission card lies on top, whether it is in force, its die."""
+    """Return the mission card on top, whether it is in force, and its die."""
     if not p.state.missions:
         return Message("board-no-mission")
     found = p.t.missions[p.state.missions[0]]

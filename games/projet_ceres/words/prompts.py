@@ -1,4 +1,4 @@
-"""Where the game stands, what a seat is asked to do and with what, what actions are about."""
+"""The stage of the game, a seat's questions and means, and the subjects of actions."""
 
 from __future__ import annotations
 

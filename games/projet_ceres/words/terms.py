@@ -53,7 +53,7 @@ def numbered(what: Argument, n: int) -> Message:
 
 
 def named(t: Index, key: str) -> Argument:
-    """Return a component, one that the reader may not know as "an unknown card"."""
+    """Return a component, or "an unknown card" if it is hidden from the reader."""
     return Name(key) if key in t.names else Message("unseen")
 
 
@@ -75,7 +75,7 @@ def cell(key: str, asteroid: str | None = None) -> Message:
     if key == MISSION:
         return Message("the-mission")
     if not _CELL.fullmatch(key):
-        # Whoever types a cell that there is none is not repeated.
+        # A typed cell that does not exist is not repeated.
         return Message("no-cell")
     return Message("cell", ring=key[0], number=key[1:], name=names([asteroid or ""]))
 

@@ -29,7 +29,7 @@ PAGES = (
 
 
 def figures(t: Index, speaker: Speaker) -> dict[str, Argument]:
-    """Return what the pages tell of a component set."""
+    """Return the numbers of a component set that the pages use."""
     box = t.components
     return {
         "investments": len(t.investment),

@@ -43,7 +43,7 @@ def cards(p: Position) -> Iterator[Message]:
 
 
 def project(p: Position, key: str) -> Message:
-    """Return a card that the reader holds or may take, with all that a decision on it needs."""
+    """Return a card that the reader holds or can take, with everything a decision on it needs."""
     card, plan = CARDS[key], planned(p, key)
     head = Message(
         "told-card",
@@ -71,7 +71,7 @@ def corporation(key: str) -> Message:
 class Plan(NamedTuple):
     """How the reader could play a card: in this phase, or else in one that begins now.
 
-    `cost` is its price as things stand, `now` whether it can be played at once.
+    `cost` is its present price, `now` whether it can be played at once.
     """
 
     phase: Phase
@@ -82,7 +82,7 @@ class Plan(NamedTuple):
 
 
 def planned(p: Position, key: str) -> Plan:
-    """Return how the reader could play a card they hold or may take."""
+    """Return how the reader could play a card that they hold or can take."""
     phase, lane = live_phase(p.state), p.lane
     if phase is None or lane is None or lane.stack or lane.done:
         phase, lane = None, Lane(slots=1)

@@ -20,7 +20,7 @@ Names = Sequence[str]
 
 
 def of_round(p: Position, names: Names) -> Iterator[Message]:
-    """Yield where the game stands, its phases, whom it awaits, and the deck."""
+    """Yield the round and step, its phases, whom the game waits for, and the deck."""
     state = p.state
     yield Message("sentence-end", what=status(p))
     yield from phases(p, names)
@@ -58,7 +58,7 @@ def of_phases() -> Iterator[Message]:
 
 
 def scale(which: Scale, step: int) -> Message:
-    """Return where a parameter stands, and how far its next zone and its end are."""
+    """Return the value of a parameter, and its distance from the next zone and the end."""
     end = last_step(which)
     there = zone(which, step)
     next_zone = next((n for n in range(step, end + 1) if zone(which, n) > there), None)

@@ -65,7 +65,7 @@ def _metals(mat: Player) -> Iterator[Message]:
 
 
 def _in_play(p: Position, seat: int) -> Iterator[Message]:
-    """Yield the cards that go on working, each with its text, then the others by their names."""
+    """Yield the cards with lasting effects, with their texts, then the others by name."""
     mat = p.state.players[seat]
     works, rest = sorted_out(mat)
     if not mat.played:
@@ -76,7 +76,7 @@ def _in_play(p: Position, seat: int) -> Iterator[Message]:
 
 
 def sorted_out(mat: Player) -> tuple[list[str], list[str]]:
-    """Return the cards in play that go on working, and the others, in the order of play."""
+    """Return the cards in play with lasting effects, and the others, in the order of play."""
     works = [key for key in mat.played if _works(CARDS[key])]
     return works, [key for key in mat.played if key not in works]
 

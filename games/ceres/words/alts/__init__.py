@@ -95,7 +95,7 @@ def _said(p: Position, telling: Iterable[Message], short: Shortened) -> list[str
 def _tries(
     p: Position, told: Iterable[Iterable[Message]]
 ) -> Iterator[tuple[list[Message], Shortened]]:
-    """Yield the tellings, each only once it is wanted, and the last with short names of cards."""
+    """Yield the descriptions one by one on demand, the last also with short names of cards."""
     messages: list[Message] = []
     for level, telling in enumerate(told):
         messages = list(telling)

@@ -74,7 +74,7 @@ _BOUGHT: Mapping[str, Callable[[Position], Iterator[reach.Offer]]] = {
 
 
 def possibilities(p: Position) -> Iterator[Message]:
-    """Yield what the viewer could do: at the step in hand, or with a turn of their own."""
+    """Yield the viewer's options: at the step in hand, or with their own turn."""
     yield prompt(p, p.seat)
     held = payment_hint(p, p.seat, goods)
     if held is not None:
@@ -90,12 +90,12 @@ def possibilities(p: Position) -> Iterator[Message]:
 
 
 def in_step(p: Position) -> bool:
-    """Return whether the viewer is in the middle of an action, so that only its step is open."""
+    """Return whether the viewer has begun an action, so that only its step is open."""
     return p.live is not None and not isinstance(p.live, Turn)
 
 
 def _step(p: Position) -> Iterator[Message]:
-    """Yield what there is to choose from at the step in hand."""
+    """Yield the choices at the step in hand."""
     live = p.live
     if isinstance(live, Visit):
         visit = steps.Decision(p.state, p.seat, p.player, live, p.t, STEPS)

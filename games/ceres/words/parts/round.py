@@ -1,4 +1,4 @@
-"""Where the game stands, in words: round, turn, orders of play, points."""
+"""The stage of the game in words: round, turn, orders of play, points."""
 
 from __future__ import annotations
 
