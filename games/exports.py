@@ -28,7 +28,7 @@ IMPOSSIBLE = (
     ValueError,
     msgspec.MsgspecError,
 )
-"""What reading data, and rules, may raise where somebody has made up what no game leads to."""
+"""Errors of reading data, and of rules, for made-up files that no game leads to."""
 
 
 class FileError(Exception):

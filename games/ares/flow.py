@@ -63,7 +63,7 @@ COOP_ROUNDS = 15
 SOLO_ROUNDS = 25
 LAST_ROUND = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 RISES = {"novice": 2, "advanced": 1, "expert": 0}
-"""Solo: the steps by which a parameter rises by itself."""
+"""Solo: the steps by which a parameter rises automatically."""
 
 
 # Who decides

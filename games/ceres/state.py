@@ -233,7 +233,7 @@ class State(msgspec.Struct, gc=False):
     project_discard: Annotated[list[str], Open("projects")]
     favors: dict[FavorName, Token]
     first: dict[Field, int]
-    """Who took the 3 VP token of a field; absent in the draft edition."""
+    """The seat that took the 3 VP token of a field; absent in the draft edition."""
     claims: dict[str, int]
     order: list[int]
     bottom: list[int]

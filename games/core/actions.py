@@ -11,26 +11,27 @@ import msgspec
 from games.core.unions import tag
 
 Value = str | int
-"""What a field of an action may hold."""
+"""A value of an action's field."""
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", gc=False):
     """Base of all actions; subclasses set an explicit tag, which is never renamed."""
 
     ways: ClassVar[tuple[str, ...]] = ()
-    """Fields that only say how the same action is paid; of the ways that are legal the first is
-    what most people would want, so it stands where nothing is said."""
+    """Fields that only say how the same action is paid.
+
+    The first legal way is the one that most players would want, so it is the default.
+    """
     together: ClassVar[bool] = False
-    """Whether several are picked in one menu where they may follow one another: cards to discard,
-    not cards to play."""
+    """Whether one menu can take several of them in a row: cards to discard, not cards to play."""
     gives_up: ClassVar[bool] = False
-    """Whether it only leaves what was begun or offered."""
+    """Whether it only leaves something begun or offered."""
     setting: ClassVar[bool] = False
     """Whether it only says how something later is done, so that it gains nothing now."""
     play: ClassVar[bool] = False
-    """Whether it is worth a place beside what is asked, where it can be taken at any time."""
+    """Whether it deserves a place next to the question, where it can be taken at any time."""
     habit: ClassVar[str] = ""
-    """The field that tells apart actions of which a player's last one may be the usual answer."""
+    """The field that distinguishes actions of which a player's last one can be the usual answer."""
 
 
 class EndTurn(Action, frozen=True, tag="end"):

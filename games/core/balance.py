@@ -44,11 +44,11 @@ class Tally:
     """Games won against the box, where it is played against."""
     actions: int = 0
     sittings: int = 0
-    """How often somebody else had to be waited for."""
+    """How often the game had to wait for another player."""
     counts: defaultdict[str, Count] = field(default_factory=lambda: defaultdict(Count))
     """How often something happened, by what the game asks and what it happened to."""
     numbers: defaultdict[str, list[int]] = field(default_factory=lambda: defaultdict(list[int]))
-    """What has a mean, a least and a most, by its name."""
+    """Values with a mean, a minimum and a maximum, by name."""
 
     def note(
         self,

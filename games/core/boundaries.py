@@ -22,9 +22,11 @@ from games.core.steps import AnyDecision, Decision, Step
 from games.core.waits import Wait
 
 Held = Callable[[Any, str], Sequence[int] | None]
-"""Who holds a boundary, by the state in which it lies on top and its key; `None` where a play that
-was put off comes first. It is asked where a boundary is reached by what is published, and after
-each such play."""
+"""The holders of a boundary, by the state in which it is on top and its key.
+
+None where a delayed play comes first. It is called where published actions reach a boundary, and
+after each such play.
+"""
 
 
 class Boundary(Frame, tag="boundary"):

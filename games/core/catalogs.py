@@ -72,7 +72,7 @@ class Catalog:
         ]
         short = [each for each in forms if each[1] == SHORT]
         self.shortest_first = short + [each for each in forms if each[1] == SHORTER]
-        """Messages with their forms `short`, then `shorter`, as they stand in the catalog."""
+        """Messages with their forms `short`, then `shorter`, in the order of the catalog."""
 
     def saying(self, values: Mapping[str, str]) -> Catalog:
         """Return a catalog with other sentences for some messages; their forms are kept.
@@ -261,7 +261,7 @@ FUNCTIONS: Mapping[str, Callable[..., str | NumberValue]] = {
     "CAP": _cap,
     "LOW": _low,
 }
-"""What the catalogs of every language may call; those of a grammar come on top."""
+"""Functions for the catalogs of every language; each grammar adds its own."""
 
 
 def _functions(catalog: Catalog) -> dict[str, Callable[..., Any]]:

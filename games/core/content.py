@@ -17,7 +17,7 @@ C = TypeVar("C", bound=msgspec.Struct)
 Name = dict[str, str]
 """A printed name by language."""
 X = TypeVar("X")
-"""What a component set is looked up in."""
+"""The lookup tables of a component set."""
 
 
 Migration = Callable[[dict[str, Any]], None]
@@ -42,7 +42,7 @@ class Sets(Generic[C, X]):
         self._index = index
         self._migrations = migrations
         self.built_in = ""
-        """The hash of what is in the box: the set that was registered first."""
+        """The hash of the built-in set: the first one registered."""
         self._known: dict[str, X] = {}
         self._blobs: dict[str, bytes] = {}
 

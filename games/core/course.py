@@ -33,7 +33,7 @@ class Turning(NamedTuple):
 
 
 Moment = tuple[Sequence[Event], Any]
-"""What an entry of the log brought about, and the state after it."""
+"""The events of a log entry, and the state after it."""
 
 
 def course(game: AnyGame, moments: Iterable[Moment], outcome: Outcome) -> Course | None:

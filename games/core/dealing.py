@@ -12,10 +12,10 @@ from games.core.rng import Rng
 from games.core.secrets import HIDDEN, SEALED, Deal, FillHook, Pool, PoolKey
 
 Gather = Callable[[Any, Any, Any, Any, "int | None", "Found"], None]
-"""Note what a masked value tells of its pools, and what is to be dealt there.
+"""A visitor that notes known pool ids in a masked value, and the places to deal to.
 
-Value, the struct or list that holds it, its name or number there, the struct it lies in, the seat
-it belongs to: what `Spot` says of one that is kept.
+Its arguments: the value, the struct or list that holds it, its name or number there, the struct it
+lies in, the seat it belongs to: the fields of a `HiddenField`.
 """
 Source = Callable[["HiddenField", Any], Sequence[Any]]
 """Spot of a choice and root -> what it was chosen from."""

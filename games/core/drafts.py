@@ -34,7 +34,7 @@ class Drafted(msgspec.Struct, frozen=True):
 
 
 Press = tuple[Drafted, ...]
-"""What one press brought: an action, and those that followed without a choice."""
+"""The result of one press: an action, and actions that followed without a choice."""
 
 
 class DraftStep(msgspec.Struct, frozen=True):

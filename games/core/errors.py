@@ -17,7 +17,7 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
     key: str
     facts: tuple[tuple[str, Fact], ...] = ()
     later: bool = False
-    """Whether waiting is all that is missing, so that the play can be put off."""
+    """Whether the player only has to wait, so that the play can be delayed."""
 
     def fact(self, name: str) -> Fact:
         """Return one fact; a missing one is a `KeyError`."""
@@ -35,7 +35,7 @@ def later(key: str, **facts: Fact) -> Reason:
 
 
 ECHO = 40
-"""At most so many characters of what somebody typed are repeated."""
+"""The most characters of a typed text that are repeated."""
 
 
 def unknown(what: Fact) -> Reason:

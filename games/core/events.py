@@ -11,13 +11,13 @@ from games.core.outcome import Actor
 
 K = TypeVar("K", bound=str)
 Role = Literal["head", "gain", "ahead", "each", "line", "news", "silent"]
-"""What an event is in a story (`games.core.stories`).
+"""The part of an event in a story (`games.core.stories`).
 
-Of a player's line: a "head" begins a clause; a "gain" belongs to the clause before it; what is
-"ahead" was paid or begun before its cause: it waits for the next head, and its text goes in front
-of that. What happens to "each" player in turn, such as production, is one line of all players. A
-"line" is a sentence of its own; "news" too, but it waits until the player's line has ended. A story
-says nothing of what is "silent".
+In a player's line, a "head" begins a clause; a "gain" belongs to the clause before it; an "ahead"
+event was paid or begun before its cause: it waits for the next head, and its text goes in front of
+that. An event for "each" player in turn, such as production, is one line of all players. A "line"
+is a separate sentence; "news" too, but it waits until the player's line has ended. A story leaves
+out "silent" events.
 """
 
 
@@ -25,20 +25,27 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     """Base of all events; `seats` are those allowed to see it, None means all."""
 
     running: ClassVar[tuple[str, ...]] = ()
-    """Fields in which others have a part: totals, the how-manieth it was."""
+    """Fields in which others have a part: totals, ordinal numbers."""
     role: ClassVar[Role | None] = "line"
     belongs: ClassVar[str] = ""
-    """Of a gain: the tags of events to whose clause it belongs, whatever has followed. Of what is
-    ahead: the tags of the heads in front of which its text goes; before others it stands alone."""
+    """For a gain: the tags of events to whose clause it belongs, no matter what followed.
+
+    For an event ahead: the tags of the heads in front of which its text goes; before others it is
+    alone.
+    """
     replaces: ClassVar[tuple[str, ...] | None] = None
-    """The fields by which an event takes the place of an earlier one of its kind and seat in a
-    story: a pledge for a mission that is changed again is told once."""
+    """The fields by which an event replaces an earlier one of its kind and seat in a story.
+
+    A pledge for a mission that is changed again is said once.
+    """
     takes_back: ClassVar[tuple[str, ...]] = ()
     """The tags of its seat's earlier events that it takes back, so that a story leaves them out:
     all that was pledged, by an answer that is given up."""
     sums: ClassVar[tuple[str, ...]] = ()
-    """The fields that add up where an event follows one of its kind and seat: a story tells cards
-    that were sold one by one as if they were sold at once."""
+    """The fields that add up where an event follows one of its kind and seat.
+
+    Cards that were sold one by one appear in a story as if they were sold at once.
+    """
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:

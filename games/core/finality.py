@@ -17,7 +17,7 @@ from games.core.game import AnyGame
 from games.core.rng import rng
 
 DEALS = 2
-"""Number of deals of what is hidden. An action that is final in one of them counts as final."""
+"""Number of deals of the hidden values. An action that is final in one of them counts as final."""
 
 
 def is_final(applied: Applied) -> bool:

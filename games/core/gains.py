@@ -18,9 +18,9 @@ S = TypeVar("S")
 CATEGORY = "category-"
 """Begins what names points of a score category."""
 TOLD = 2
-"""As many parts are told at most."""
+"""The most parts that are shown."""
 LEAST = 0.05
-"""Points that a part weighs at least, to be told."""
+"""The least weight of a part that is shown, in points."""
 
 
 class Gain(NamedTuple):

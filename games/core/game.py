@@ -66,7 +66,7 @@ class Game(ABC, Generic[S, A]):
 
     key: ClassVar[str]
     command: ClassVar[str] = ""
-    """What its slash command is called where that is not the key."""
+    """The name of its slash command if it is not the key."""
     other_names: ClassVar[tuple[str, ...]] = ()
     """Other names that people know it by, in any language; its title, key and command are known."""
     schema: ClassVar[int] = 1
@@ -75,7 +75,7 @@ class Game(ABC, Generic[S, A]):
     """Version of the rules' meaning; noted in the log, never used to replay."""
     migrations: ClassVar[Mapping[int, Any]] = {}
     phrases: ClassVar[tuple[bytes, ...]] = ()
-    """What its states, actions and events are made of (`games.core.phrases.load`)."""
+    """Typical texts of its states, actions and events (`games.core.phrases.load`)."""
     seats: ClassVar[range]
     state_type: ClassVar[Any]
     action_type: ClassVar[Any]
@@ -90,9 +90,9 @@ class Game(ABC, Generic[S, A]):
     """Actions that computer players judge badly: where one of them is offered, none is marked as
     the best."""
     orders: ClassVar[Orders] = Orders()
-    """What a seat may lay down in advance."""
+    """The kinds of orders that a seat can give in advance."""
     secrets: ClassVar[Secrets[Any]]
-    """What is hidden from whom (`games.core.secrets`)."""
+    """The declarations of hidden information (`games.core.secrets`)."""
     sets: ClassVar[Sets[Any, Any]]
     """The component sets by hash; the first to be registered is the built-in one."""
     words_class: ClassVar[type[Words[Any]]]

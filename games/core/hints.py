@@ -17,9 +17,9 @@ from games.core.rng import Rng
 from games.core.search import DEPTH, TRIES, rate
 
 REASONS = 6
-"""So many actions have a reason, those that look best."""
+"""The number of actions with a reason, the ones that look best."""
 WORLDS = 16
-"""What is told of an action that reveals something is the same in so many deals of the hidden."""
+"""The number of deals in which the gains of an action that reveals something must be the same."""
 
 
 class Hint(NamedTuple):

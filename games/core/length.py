@@ -21,7 +21,7 @@ from games.core.toml import parse
 from games.core.walk import StuckError, choose_seat
 
 GAMES = 20
-"""So many games are played for each number of players."""
+"""The number of games played for each number of players."""
 LIMIT = 20_000
 """Decisions after which a game counts as stuck."""
 

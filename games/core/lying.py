@@ -11,7 +11,7 @@ from typing import Protocol
 from msgspec import UNSET, UnsetType
 
 Unset = UnsetType
-"""What stands in a field that is left out."""
+"""The value of a field that is left out."""
 TOKEN = "token"
 
 

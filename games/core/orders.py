@@ -58,8 +58,10 @@ class Cheap(Order, frozen=True, tag="cheapest"):
 
 
 Answered = Sequence[Action] | Reason | None
-"""What an order does about a question: actions that answer it, a reason why it stops there, or
-`None` where the question does not concern it."""
+"""The response of an order to a question: actions that answer it, or a reason why it stops there.
+
+None where the question does not concern it.
+"""
 
 
 class OrderKind(ABC):

@@ -49,7 +49,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 Standing = tuple[Actor, tuple[int, ...], dict[str, int]]
-"""Who has how many points, then by what ties are broken; points by category."""
+"""A side, its points and tie-break values, and its points by category."""
 
 
 def ranked(sides: Sequence[Standing], tie_breaks: Sequence[str] = (), *, final: bool) -> Outcome:

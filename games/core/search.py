@@ -22,16 +22,18 @@ Level = Literal["random", "greedy"]
 LEVELS: tuple[Level, ...] = ("random", "greedy")
 
 WIDTH = 3
-"""Of many ways to go on so many are followed to the end: those that look best at once."""
+"""The number of continuations followed to the end: the ones that look best at once."""
 DEALS = 2
-"""So often hidden cards are dealt where they matter to the rest of the turn."""
+"""How often hidden cards are dealt where they matter to the rest of the turn."""
 DEPTH = 16
 """Decisions of a turn that are followed at most."""
 TRIES = 48
-"""At most so many actions are looked at closely; the rest is left out at random."""
+"""The most actions looked at closely; the rest is left out at random."""
 LOOKS = 6_000
-"""After one action so many positions are gone on from at most: more than any game here comes to.
-Where much may be played at any time nothing else would end the search, unless `sensible` does."""
+"""The most positions that are continued after one action: more than any game here comes to.
+
+Where much can be played at any time nothing else would end the search, unless `sensible` does.
+"""
 REPLIES = 40
 """Replies that an action may lead to at most."""
 
@@ -51,7 +53,7 @@ class Search:
     drawing: ClassVar[tuple[type, ...]] = ()
     """Actions that turn up hidden things, which is followed once in a turn."""
     further: ClassVar[int] = 1
-    """So many decisions are followed when the turn is `done`: they may be the same ones again."""
+    """The number of decisions followed when the turn is `done`: they can be the same ones again."""
 
     def __init__(self, game: AnyGame, state: Any, seat: int) -> None:
         self.game, self.seat, self.looks = game, seat, LOOKS

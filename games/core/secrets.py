@@ -23,9 +23,9 @@ from games.core.rng import Rng
 S = TypeVar("S")
 
 HIDDEN = "?"
-"""Stands for an id that the viewer may not know."""
+"""The mark for an id that the viewer cannot know."""
 SEALED = -1
-"""Stands for a number that the viewer may not know."""
+"""The mark for a number that the viewer cannot know."""
 
 
 class View(msgspec.Struct, Generic[S], frozen=True, gc=False):

@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 ANYTIME = type(None)
-"""Stands for the frame of anytime steps."""
+"""The frame type of anytime steps."""
 
 
 class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
@@ -177,7 +177,7 @@ class ChooseId(Step[AtT, A], Generic[AtT, A]):
     why: ClassVar[str]
     """The key of the reason why an id is not there."""
     fact: ClassVar[str]
-    """As what that reason tells the id."""
+    """The name of that reason's fact for the id."""
 
     @abstractmethod
     def options(self, at: AtT) -> Sequence[str]:

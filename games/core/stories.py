@@ -28,9 +28,9 @@ from games.core.outcome import Actor
 from games.core.speech import Items, Message, Speaker
 
 MOST = 6
-"""Clauses of a line; more are told in another one."""
+"""Clauses of a line; more go into another one."""
 STORY, ALONE, MORE, NOTE = "story", "alone", "more", "note"
-"""The forms of an event's message: what was done, and alone; the same again; a note on it."""
+"""The forms of an event's message: the action; alone; the same again; a note on it."""
 
 
 class StoryLine(NamedTuple):

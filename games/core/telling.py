@@ -146,7 +146,7 @@ class ToldWords(Words[View[Any]]):
     """Words of a game that describes positions by `tells`; the rest is its own."""
 
     position: ClassVar[type[Any]]
-    """Called with what is seen, a speaker and, as `players`, the names of the seats."""
+    """Called with a view, a speaker and, as `players`, the names of the seats."""
     tells: ClassVar[Tells[Any]]
 
     def at(self, view: View[Any], players: Sequence[str] = ()) -> Any:

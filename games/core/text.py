@@ -26,7 +26,7 @@ def both(items: Sequence[str], lang: Language) -> str:
 COMPUTER = "\ue000"
 """Ends the name of a seat that a program plays: pictures draw it, texts spell it out.
 
-A character for private use, which no name that somebody brings along may hold.
+It is a character for private use, which no player's name can contain.
 """
 _LOCALES = Path(__file__).parent / "locales"
 

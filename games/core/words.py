@@ -25,11 +25,11 @@ from games.core.text import Language, clip
 
 V = TypeVar("V")
 Said = Mapping[str, Callable[[Any], Argument]]
-"""What fields or facts are as arguments, by their names; others are said as they stand."""
+"""The arguments for fields or facts, by name; others are used unchanged."""
 LABEL, CHOICE, ALT = 80, 100, 1024
 """Most characters of a button, of a menu's entry (label and detail each), of a picture's text."""
 NOTHING = Items(())
-"""Stands where a sentence may have something and has not."""
+"""The argument for an optional thing that is missing."""
 
 
 class Label(NamedTuple):

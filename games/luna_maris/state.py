@@ -142,7 +142,7 @@ class Owned(msgspec.Struct, gc=False):
 
     vp: dict[str, int]
     module: Module | None = None
-    """Where the astronaut is, or the disc; nowhere before the start positions are chosen."""
+    """The module of the astronaut, or the disc; None before the start positions are chosen."""
     energy: int = 0
     water: int = 2
     helium: int = 0
@@ -169,7 +169,7 @@ class Player(Owned, kw_only=True, gc=False):
     seat: int
     energy: int = 3
     active: bool = False
-    """Whether it stands on the activation space, so that it keeps the module active."""
+    """Whether it is on the activation space, so that it keeps the module active."""
     first: Ore = msgspec.field(default_factory=lambda: Ore(iron=1))
     last: Ore = msgspec.field(default_factory=Ore)
     stress: int = 6
@@ -180,7 +180,7 @@ class Player(Owned, kw_only=True, gc=False):
     rest: list[str] = []
     """Scientists that were played, the last on top."""
     depot: list[str] = msgspec.field(default_factory=lambda: ["energy", "water", "iron"])
-    """What is left in the Emergency Depot."""
+    """The contents of the Emergency Depot."""
     equipment: str = ""
     equipped: bool = True
     """Whether the equipment is face up."""
@@ -221,13 +221,13 @@ class Rival(Owned, kw_only=True, gc=False):
     past: Annotated[list[str], Open("ai_cards")] = []
     """Those before it."""
     did: list[AiStep] = []
-    """What it did in its last phase."""
+    """Its actions in its last phase."""
     hired: Annotated[list[str], Open("scientists")] = []
     food: Annotated[list[str], Open("food")] = []
 
 
 Side = Player | Rival
-"""Whoever has points, goods and probes."""
+"""A side with points, goods and probes."""
 
 
 class Stack(msgspec.Struct, gc=False):

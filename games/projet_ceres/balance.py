@@ -25,14 +25,14 @@ USED: dict[type[Event], tuple[str, str]] = {
     ev.Built: ("build ", "card"), ev.ExplorationChosen: ("choice ", "choice"),
     ev.Supported: ("support ", "project"),
 }  # fmt: skip
-"""Events that tell that something was used, and which field of them tells what."""
+"""Events of a use, and the field that names the thing used."""
 HAPPENED: dict[type[Event], str] = {
     ev.Supported: "supported", ev.ProjectFinished: "finished by itself",
     ev.MissionFailed: "missions failed", ev.FightEnded: "combats", ev.Recycled: "recycled",
 }  # fmt: skip
 TABLES = components(BUILT_IN)
 FERVENT = 3
-"""Fervor with a guild that somebody should reach in a fifth of the games (brief 11)."""
+"""Fervor with a guild that a player should reach in a fifth of the games (brief 11)."""
 ACCOMPLISHED, IN_VAIN, WON = "missions accomplished", "attempts in vain", "won by the attacker"
 
 

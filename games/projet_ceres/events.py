@@ -19,7 +19,7 @@ TOP = "top_card"
 
 Goods = dict[str, int]
 COUNTED = (*RESOURCES, "any", "influence", "cards", TOKEN, TOP)
-"""What goods are made of, in the usual order; others are single cards."""
+"""The kinds of goods, in the usual order; others are single cards."""
 Lacking = Literal[
     "dev", "col", "agent", "card", "ship", "scout", "salvage", "laid", "discard", "move", "recall",
     "explore", "reveal", "place", "destroy", "produce", "trade", "buy", "ready",

@@ -40,7 +40,7 @@ OPEN = (
     s.Trading, s.Discarding, s.Recalling, s.Salvaging, s.Readying, s.Offered, s.Paying,
     s.Counting,
 )  # fmt: skip
-"""Frames of which everybody may know everything."""
+"""Frames that are public in full."""
 SECRETS = Secrets(
     State,
     public={

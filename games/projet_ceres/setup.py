@@ -70,10 +70,13 @@ MILITARY = ("mercenaries", "embassy")
 FINISHED = {2: 2, 3: 3, 4: 3, 5: 3, 6: 3}
 """Projects finished at the start by setup, with two players: they play too long (brief 16)."""
 NEAR = (3, 4)
-"""With so many players rivals meet. Others, who grow in peace, begin with less since setup 3; three
-have fewer goods since setup 4."""
+"""With these numbers of players rivals meet.
+
+Others, who grow in peace, begin with less since setup 3; three have fewer goods since setup 4.
+"""
 OUTPOSTS = 3
-"""With so many players, who live furthest apart, a ship starts next to Ceres, where all is seen."""
+"""With this number of players, who live furthest apart, a ship starts next to Ceres, all face up.
+"""
 METAL = 2
 EVEN = {
     2: {"themis": -1, "flora": -1, "nysa": 1, "cybele": 2}, 5: {"coronis": -1}, 6: {"cybele": 2}

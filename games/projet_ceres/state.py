@@ -314,7 +314,7 @@ class Player(msgspec.Struct, gc=False):
     discard: Annotated[list[str], Open("cards")] = []
     buildings: Annotated[list[str], Open("cards")] = []
     used: list[str] = []
-    """What was used in this round: buildings, the mission's effect, what is free once a round."""
+    """The things used in this round: buildings, the mission's effect, once-a-round free actions."""
     dev: int = 0
     col: int = 0
     unlocked: int = 0
@@ -326,18 +326,18 @@ class Player(msgspec.Struct, gc=False):
     """Where gains go in the turns of others; "" by the default (22.9)."""
     agents: int = 2
     boxes: list[str] = []
-    """Where agents stand; the others are in reception."""
+    """The boxes of the agents; the others are in reception."""
     passed: bool = False
     """Whether it places no more agents in this round (OP-10)."""
     influence: int = 0
     """Of the round (8.8)."""
     marked: list[Unit] = []
-    """What was chosen to pay next."""
+    """The units chosen to pay next."""
     badges: list[str] = []
     failed: bool = False
     """Whether a free attempt failed in this phase (OP-02)."""
     lane: list[AnyFrame] = []
-    """What it is in the middle of; its last frame is the live one."""
+    """Its unfinished actions; the last frame is the live one."""
     busy: bool = False
     """Whether it is in the middle of something."""
     asides: int = 0
@@ -377,7 +377,7 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     exploration_rng: Annotated[Rng, Nobody()]
     explored: Annotated[list[str], Open("explorations")] = []
     pile: Annotated[list[str], Prefix(pool="projects", known="shown")]
-    """Projects to come, the next one first; that one everybody may look at."""
+    """Projects to come, the next one first; that one is public."""
     shown: int = 1
     projects: Annotated[list[str], Open("projects")]
     finished: Annotated[list[str], Open("projects")] = []

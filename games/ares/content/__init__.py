@@ -57,7 +57,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     names: dict[str, Name] = {}
     """Names by id, where they are not those of the catalogs."""
     schema: int = 2
-    """1: names stood in the cards, gains of ocean tiles were pairs."""
+    """1: names were in the cards, gains of ocean tiles were pairs."""
 
 
 def _names_apart(raw: dict[str, Any]) -> None:

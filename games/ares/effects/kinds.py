@@ -32,7 +32,7 @@ TAGS: tuple[Tag, ...] = (
 )
 Colour = Literal["blue", "red", "green"]
 Stock = Literal["mc", "heat", "plant"]
-"""What lies with the player; steel and titanium are counts, not stocks."""
+"""A player's stocks; steel and titanium are counts, not stocks."""
 Cube = Literal["microbe", "animal", "science"]
 Track = Literal["mc", "card", "heat", "plant"]
 TRACKS: tuple[Track, ...] = ("mc", "card", "heat", "plant")

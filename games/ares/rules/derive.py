@@ -32,7 +32,7 @@ RESEARCH = (2, 1)
 CHOOSER_RESEARCH = (5, 2)
 """Cards looked at and kept in research (11.1, 11.2)."""
 CHOOSER_LESS, CHOOSER_MC = 3, 4
-"""What who chose it pays less in phase I, and gains in phase IV."""
+"""The chooser's discount in phase I, and gain in phase IV."""
 
 P = TypeVar("P")
 

@@ -20,12 +20,13 @@ ALL_REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 PLANT_TRADE = ("plants", "both")
 MICROBE_TRADE = ("microbes", "both")
 PLANT_MC, MICROBE_MC, SOLD_MC = 2.5, 3.0, 1.0
-"""What a plant and a microbe are worth, and a sold card beyond its MC, to order ways to pay.
+"""The worth of a plant and a microbe, and of a sold card beyond its MC, to order ways to pay.
 
-Eight plants make a forest of 20 MC; microbes score or become steps, two for about one point."""
+Eight plants make a forest of 20 MC; microbes score or become steps, two for about one point.
+"""
 Way = tuple[Reduction, Payment]
 Means = tuple[tuple[str, ...], int]
-"""What helps the MC to pay for a card: hand cards sold and heat burnt."""
+"""Means in addition to MC to pay for a card: hand cards sold and heat burnt."""
 
 
 def reduction(name: str) -> Reduction:

@@ -39,9 +39,9 @@ from games.core.search import Search
 
 Rules = Game[State, AnyAction]
 SALES = 7
-"""At most so many hand cards are thought of as sold for one purpose."""
+"""The most hand cards that are assumed to be sold for one purpose."""
 PARTS = 8
-"""At most so many parts of an effect are settled when an action is tried."""
+"""The most parts of an effect that are settled when an action is tried."""
 
 
 # The computer player's candidates

@@ -28,11 +28,11 @@ HOLD = 0.6
 NEXT = 0.92
 """Every further hand card promises so much of its profit less, as it is played later if ever."""
 WANTED, PLANS = 10, 3
-"""MC beyond these and the prices of so many hand cards are for standard actions only."""
+"""MC beyond `WANTED` and the prices of `PLANS` hand cards are for standard actions only."""
 FUTURE = 3
-"""MC wanted besides for each round to come, for cards that will be drawn; 1.5 did no better."""
+"""More MC wanted for each round to come, for cards that will be drawn; 1.5 did no better."""
 USUAL = 8
-"""What an unknown card is likely to cost that is worth playing."""
+"""The likely price of an unknown card that is worth playing."""
 FRESH, CROWD, STALE = 1.2, 0.06, 0.5
 """The worth of an unknown card in an empty hand, how much less each card makes it, and the least.
 
@@ -45,7 +45,7 @@ RAISED, ABLE, ABLE_GREEN = 0.9, 0.8, 0.7
 PACE, PACE_ALONE = 2.0, 1.5
 """Steps of Mars made in a round: with others, and alone."""
 TIE = 0.001
-"""What goods left over count at the end: they break ties."""
+"""The worth of leftover goods at the end: they break ties."""
 SPILL = 0.01
 """Heat and plants that Mars has no use for."""
 

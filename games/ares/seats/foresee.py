@@ -24,14 +24,14 @@ SCENES = 8
 LIKELY = {DEVELOPMENT: 5, CONSTRUCTION: 3, ACTION: 3, PRODUCTION: 8, RESEARCH: 4}
 """How often a seat picks a phase.
 
-A guess by what a phase would give a seat at once told its picks worse than these do. Nobody is
-ever sure that somebody else opens the action phase: else nobody would.
+A guess from a phase's immediate gains for a seat predicted its picks worse than these numbers.
+Nobody is ever sure that another player opens the action phase: otherwise nobody would.
 """
 LEAN = 0.75
-"""What a card built in this round counts besides, in shares of its worth, against each other.
+"""The extra worth of a card built in this round, in shares of its worth, in competitive games.
 
-With it seats build two cards more in a game; with 1.1 hardly more, and they won less. Whatever
-counts for a phase by itself had them open phases I and II with no MC left to build.
+With it seats build two cards more in a game; with 1.1 hardly more, and they won less. A bonus for a
+phase alone made them open phases I and II with no MC left to build.
 """
 
 

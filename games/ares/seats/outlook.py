@@ -19,7 +19,7 @@ FOREST_MC, TEMPERATURE_MC, OCEAN_MC = (
     STANDARD_MC[project] for project in ("forest_mc", "mc_temperature", "mc_ocean")
 )
 MEAN_MC = 16
-"""What a step costs on the whole."""
+"""The average price of a step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ HABITS = {
     3: Habits(14, 0.5, 0.3, 0.45, 0.8, 0.45),
     4: Habits(13, 0.57, 0.4, 0.57, 0.75, 0.6),
 }
-"""By number of seats, counted in games of computer seats."""
+"""By number of seats, counted in games of computer players."""
 GOALS = {"versus": (1.0, 0.0), "coop": (0.6, 0.7), "solo": (0.15, 1.0)}
-"""What a point and, besides its point, a step of Mars is worth."""
+"""The worth of a point and, in addition to its point, of a step of Mars."""
 DEAR = (TEMPERATURE_MC / MEAN_MC, FOREST_MC / MEAN_MC, OCEAN_MC / MEAN_MC)
 """How much more or less than others a step counts: its price in MC. Mars needs all of them.
 
@@ -54,17 +54,17 @@ MC_LAST, MC_GROWTH, MC_SPAN = 0.078, 0.1, 10
 As the final scores of 210 games go with the MC, income and goods that their seats had before.
 """
 SPARE_SHARE = 0.9
-"""What MC beyond those wanted for cards is worth, in shares of what standard actions make of it."""
+"""The worth of MC beyond those wanted for cards, in shares of their worth for standard actions."""
 CARD, CARD_GROWTH = 2.9, 0.026
 """An unknown card in MC: what it is sold for, nearly, and more by the square of the rounds left.
 
 Read off the mean profit of all cards.
 """
 TIME, HURRY = 0.03, 0.2
-"""What a missing step costs in a round, and how much more for each one beyond the usual length.
+"""The price of a missing step in a round, and the extra for each one beyond the usual length.
 
-Goods in hand lose nothing by waiting and others may pick the action phase: with nothing set
-against that everybody hoarded, up to 900 MC, and games of two took 28 rounds on average.
+Unspent goods lose nothing by waiting and others may pick the action phase: without this price all
+seats hoarded, up to 900 MC, and games of two took 28 rounds on average.
 """
 SAVED = 30
 """MC that a seat keeps for cards; what it has beyond them may become steps at any time."""

@@ -18,7 +18,7 @@ from games.ares.seats.outlook import FOREST_MC, OCEAN_MC, Outlook
 from games.ares.state import ACTION, DEVELOPMENT, PHASES, PRODUCTION, RESEARCH, Player, State
 
 DEPTH = 3
-"""Rounds looked ahead; a fourth takes longer and wins no more."""
+"""Rounds looked ahead; a fourth takes longer and does not win more often."""
 KEPT, SEEN = 0.95, 0.4
 """Cards that count for each one kept in research, and for each one looked at.
 

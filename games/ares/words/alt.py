@@ -39,7 +39,7 @@ LATEST = 4
 NEWS = ALT // 2
 """Most characters of what has changed: the rest is what there is."""
 SPARE = ("board-begun", "board-dummy", "board-cubes", "board-closed", "board-phases")
-"""What the board is told without where there is no room for everybody, the first one first."""
+"""Messages that the board leaves out if there is no room for all players, the first one first."""
 Names = Sequence[str]
 
 

@@ -15,7 +15,7 @@ from games.core.actions import Action
 from games.core.speech import Items, Message, Name
 
 NAMED = 72
-"""So long is a label that names what is sold, at most: a hint before or after it cuts none off."""
+"""The longest label that names the cards sold: a hint before or after it cuts none off."""
 
 
 def usual(p: Position, card: str) -> act.Play:

@@ -20,7 +20,7 @@ from games.core.words import CHOICE, Choice
 
 Chosen = Mapping[str, Value]
 Told = tuple[Argument, Argument]
-"""A label and what stands behind it."""
+"""A label and its explanation."""
 
 
 def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> Choice:

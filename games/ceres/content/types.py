@@ -211,8 +211,8 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     slots: Slots = 4
     """Printed action slots per Location (R2); two players lose two (2.7)."""
     name: Name = {}
-    """What a pack is called; the house's own set has no name."""
+    """The name of a pack; the built-in set has none."""
     names: dict[str, Name] = {}
     """Names by id, where they are not those of the house's catalogs."""
     schema: int = 2
-    """1: names stood in the components, Types were called kinds."""
+    """1: names were in the components, Types were called kinds."""

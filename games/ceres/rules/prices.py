@@ -46,7 +46,7 @@ def product_costs(state: State, p: Player) -> tuple[Goods, Goods]:
 
 
 MATERIALS: tuple[Goods, Goods] = ({"ore": 2}, {"ore": 1, "ceramics": 1, "energy": 1})
-"""What an Alloy and a Probe are made of, as printed."""
+"""The printed materials of an Alloy and a Probe."""
 _EFFICIENT: tuple[Goods, Goods] = ({"ore": 1}, {"ceramics": 1, "energy": 1})
 
 

@@ -52,7 +52,7 @@ FEES: dict[tuple[str, str], Goods] = {
 """Fees of options; the Credits of Manufacture are paid with the Manufacture itself (8.3)."""
 LOCATION: dict[str, Location] = {location: location for location in LOCATIONS}
 FIELD: dict[str, Field] = {field: field for field in FIELDS}
-"""Words of actions as the typed names that they stand for."""
+"""The typed names of words in actions."""
 TRADES = 2
 MANUFACTURES = 3
 DRAWS: dict[int, int] = {1: 3, 2: 5}

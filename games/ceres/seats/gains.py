@@ -13,7 +13,7 @@ from games.ceres.state import State
 from games.core.gains import Gain, changes, scored
 
 LEVEL, PROJECT, FAVOR = 1.5, 1.0, 2.4
-"""Of a level of research besides its points, of a project to be completed, and of a Favor."""
+"""Of a level of research in addition to its points, of a project to complete, and of a Favor."""
 
 
 def held(state: State, seat: int) -> dict[str, int]:

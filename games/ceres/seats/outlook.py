@@ -26,7 +26,7 @@ from games.ceres.state import Player, State
 FEW = 5
 """With fewer pieces left in the last round, goods in hand lose their worth one by one."""
 PIECES = 7
-"""About so many pieces are a round's."""
+"""About the number of pieces of a round."""
 
 
 class Outlook:

@@ -13,9 +13,9 @@ from games.ceres.state import Player, State
 REACH = 3.0
 """Units that may be missing for a purchase to count."""
 TURN = 5.0
-"""Units that one turn may bring; what is further away is not looked at in this turn."""
+"""Units that one turn can bring; purchases further away are not looked at in this turn."""
 MOST = 14
-"""So many bargains are looked at."""
+"""The number of bargains looked at."""
 MISSING = 0.65
 """Points that a missing unit costs."""
 UNFINISHED = 1.0

@@ -36,7 +36,7 @@ UNITS: dict[Good, float] = {
     "alloy": 1.5,
     "probe": 3.0,
 }
-"""What goods cost in units; about one point can be bought for one."""
+"""The prices of goods in units; about one point can be bought for one."""
 WORTH: dict[Good, float] = {
     "ore": 0.38,
     "ice": 0.86,
@@ -155,7 +155,7 @@ class Book:
             key: PRODUCTION * self.produced[key] + 0.6 * FUNCTION * self._function(key, "")
             for key in t.facilities
         }
-        """What a Facility brings for each round to come."""
+        """The gain of a Facility for each round to come."""
         self._strength: dict[tuple[str, str], float] = {}
 
     def strength(self, top: str, bottom: str) -> float:

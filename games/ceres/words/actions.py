@@ -18,7 +18,7 @@ from games.core.speech import Argument, Items, Message, Name
 from games.core.words import CHOICE, LABEL, NOTHING, cut
 
 DONE = ("visit", "function", "trading", "bureau", "yard", "launching")
-"""Frames whose rest has a name of its own."""
+"""Frames whose end has its own name."""
 
 
 class Activity(NamedTuple):

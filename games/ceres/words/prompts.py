@@ -36,7 +36,7 @@ _MEANS: dict[str, tuple[Good, ...]] = {
     "manufacturing": ("ore", "ceramics", "energy", "credit"),
     "function": GOODS,
 }
-"""What is paid with at a step, by the tag of its frame; nothing is paid at the others."""
+"""The means of payment at a step, by the tag of its frame; nothing is paid at the others."""
 
 
 def status(p: Position) -> Message:

@@ -15,9 +15,9 @@ from typing import Literal, Protocol, cast
 
 Conjunction = Literal["and", "or"]
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
-"""Stands in French before ";", ":", "!", "?" and units."""
+"""Comes before ";", ":", "!", "?" and units in French."""
 FSI, PDI = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
-"""Begin and end a part of a line that leaves the order of what is around it alone."""
+"""Begin and end a part of a line that does not affect the text direction around it."""
 
 
 class Grammar(Protocol):

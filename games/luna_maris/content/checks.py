@@ -18,11 +18,11 @@ from games.luna_maris.effects import Effect, Gain
 
 COUNTS = {"orders": 30, "food": 36, "equipment": 7, "improvements": 8, "probes": 3, "ai_cards": 12}
 CARDS = ("scientists", "orders", "food", "bonuses", "zones", "ai_cards")
-"""Families that a pack may add to, remove from or bring completely; other ids stand."""
+"""Families that a pack may add to, remove from or bring completely; other ids stay."""
 FAMILIES = ("improvements", *CARDS, "procedures", "equipment")
 ROUNDS = 5
 WATER = 2
-"""With which everybody begins (2.9)."""
+"""Each player's water at the start (2.9)."""
 AI_MODULES = ("dock", "laboratory", "comms", "recycling", "industrial", "mining", "airlock")
 """Modules that the AI has an algorithm for (12.5)."""
 EQUIPMENT = ("antenna", "sonar", "contract", "fertilizer", "reactor", "dry_chamber", "composter")
@@ -39,7 +39,7 @@ ABILITIES = (
     ("improvements", "comms", "dismissal"),
     ("improvements", "mining", "survey"),
 )
-"""What makes a tile what it is: numbers may change, but it does something (10)."""
+"""The abilities of tiles: numbers can change, but a tile does something (10)."""
 ONLY_IN = {
     "per_titanium": "dock",
     "price": "laboratory",
@@ -49,11 +49,11 @@ ONLY_IN = {
 }
 """Fields of improvements that only one module uses."""
 MOST_ORE = 9
-"""Of one price: how it is paid is told by one digit for each kind and space (R46)."""
+"""Of one price: one digit for each kind and space says how it is paid (R46)."""
 LEVELLED = ("industrial", "recycling")
 """Modules whose procedures need a level of research."""
 RUNNING = ("recycling", "power", "industrial", "greenhouse")
-"""Modules in which a procedure is chosen; the Mining Station has only the one of its own."""
+"""Modules in which a procedure is chosen; the Mining Station has only one."""
 ENRICH = "enrich"
 RIVAL = "ai"
 

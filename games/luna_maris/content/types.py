@@ -193,7 +193,7 @@ class AiBoard(msgspec.Struct, frozen=True, kw_only=True):
     bonuses: tuple[str, ...]
     """Research bonuses in the order in which it takes them (R71)."""
     titanium: Annotated[int, Meta(ge=1, le=6)] = 2
-    """What it gets in the Mining Station, for 1 waste."""
+    """Its gain in the Mining Station, for 1 waste."""
     extra_scientists: tuple[Points, ...]
     """For 1, 2, 3 and more scientists more than the player."""
     extra_orders: tuple[Points, ...]
@@ -208,7 +208,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """Points of the spaces, from the first and worst."""
     waste: Annotated[int, Meta(ge=4, le=20)] = 8
     penalty: Annotated[int, Meta(ge=0, le=6)] = 3
-    """The last so many spaces of the waste track punish (9.2)."""
+    """The number of spaces at the end of the waste track that punish (9.2)."""
     water: Annotated[int, Meta(ge=1, le=12)] = 4
     helium: Annotated[int, Meta(ge=1, le=12)] = 3
     construction: tuple[Points, ...]
@@ -233,12 +233,12 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     improvements: tuple[Improvement, ...]
     bonuses: tuple[Bonus, ...]
     probes: tuple[tuple[Effect, ...], ...]
-    """What the first, second and third additional probe bring (8.1)."""
+    """The rewards of the first, second and third additional probe (8.1)."""
     zones: tuple[Zone, ...]
     ai_cards: tuple[AiCard, ...]
     ai: AiBoard
     name: Name = {}
-    """What a pack is called; the house's own set has no name."""
+    """The name of a pack; the built-in set has none."""
     names: dict[str, Name] = {}
     """Names by id, where they are not those of the house's catalogs."""
     schema: int = 1

@@ -15,7 +15,7 @@ from games.luna_maris.state import AI, Player, Side, State
 
 SEEDBEDS = 3
 BUILDING = 2
-"""Titanium of an advanced module; players pay 1 energy besides."""
+"""Titanium of an advanced module; players also pay 1 energy."""
 
 
 def sides(state: State) -> Iterator[Side]:

@@ -20,7 +20,7 @@ _LACKING: dict[type, ev.Lacking] = {
     fx.Study: "study",
     fx.Salvage: "salvage",
 }
-"""What is missing where an effect that asks has nothing to ask about (R55)."""
+"""The missing thing where an effect has nothing to ask about (R55)."""
 
 
 def advance(t: Index, state: State, p: Player, frame: s.Rewards, log: Applied) -> None:

@@ -21,11 +21,11 @@ from games.luna_maris.rules.tracks import carbon, gain, put_waste, room, score
 from games.luna_maris.state import AI, CAPPED, AiStep, Rival, Stack, State
 
 STORES = ("energy", "water", "helium", "titanium")
-"""What the AI keeps; it has no use for iron, which is always at hand (12.2)."""
+"""Goods that the AI keeps; it needs no iron, which it always has (12.2)."""
 RECYCLED = 2
 """Most waste that one line of a card recycles (R75)."""
 EXCHANGED = ("energy", "water")
-"""What becomes titanium where recycling brings more than there is room for (R75)."""
+"""Goods that become titanium where recycling brings more than there is room for (R75)."""
 WATER_KEPT = 2
 """With so much water the AI makes helium of it, below it makes water."""
 

@@ -35,14 +35,14 @@ class Values(NamedTuple):
     stress: float = 0.6
     """Of a step of the stress marker, for every round to come."""
     waste: float = -0.3
-    """Of a cube that has left besides its points; below 0, as there are uses for it."""
+    """Of a cube that has left, apart from its points; below 0, as there are uses for it."""
     penalty: float = 1.4
-    """Of a cube on the penalty spaces besides."""
+    """Of a cube on the penalty spaces, in addition."""
     extraction: tuple[float, ...] = (0.0, 0.0, 3.1, 6.5, 9.5, 5.5)
     sustainability: tuple[float, ...] = (0.0, 0.0, 3.1, 7.0, 11.0, 7.0)
     """By level, while three rounds are left; level 4 with the cap reward in reach."""
     hired: float = 1.5
-    """Of a hired scientist besides the points, while two rounds are left."""
+    """Of a hired scientist in addition to the points, while two rounds are left."""
     iron_probe: float = 0.85
     """Of the ore of a probe, for every round to come."""
     titanium_probe: float = 1.5
@@ -51,18 +51,18 @@ class Values(NamedTuple):
     hope: float = 0.65
     """Share of an order's surplus that counts, as others may be first."""
     second: float = 0.3
-    """The same for what is best after that."""
+    """The same for the best one after that."""
     build: float = 0.8
     """Share of the points of an improvement."""
     bonus: float = 1.5
     """Of a bonus of an order."""
     trip: float = 1.5
-    """What the way to the Shipping Dock costs."""
+    """The price of the way to the Shipping Dock."""
     make: tuple[float, ...] = (1.2, 1.9, 4.1, 6.0)
-    """What it costs to get the goods that an aim still needs, and how many activations."""
+    """The price of the goods that an aim still needs, by the number of activations."""
     missing: tuple[float, ...] = (0.35, 0.6, 0.7, 0.9)
     carbon: float = 0.5
-    """Of a CO2 space, for every Cleanup to come, by which one is ahead of or behind somebody."""
+    """Of a CO2 space ahead of or behind another side, for every Cleanup to come."""
     active: float = 0.35
     """Of keeping a module active."""
 

@@ -125,7 +125,7 @@ def leave_step(p: Player, frame: Activation, log: Applied) -> None:
 
 
 Whole = At[Turn | Activation | s.TurnBonus | s.Equipping | s.Starting]
-"""What a turn, or a choice before the game, may be ended in."""
+"""Frames that ending a turn, or a choice before the game, can end."""
 
 
 class EndsTurn(Step[Whole, EndTurn]):

@@ -24,7 +24,7 @@ from games.luna_maris.words.prompts import bonus_of_row, unused
 from games.luna_maris.words.terms import few, points
 
 SPACES = (("iron", "last"), ("iron", "first"), ("titanium", "last"), ("titanium", "first"))
-"""What the four digits of a way to pay count."""
+"""The meaning of the four digits of a way to pay."""
 
 
 def label(p: Position, action: Action) -> str:

@@ -37,7 +37,7 @@ _ON_OFFER: dict[type[Action], str] = {
     act.Hire: "alt-hiring",
     act.Take: "alt-seedbeds",
 }
-"""How what an action takes is told where not everything that it brings has room."""
+"""The messages with the target of an action, where its whole gain has no room."""
 
 
 def alt(p: Position, picture: str, before: View[State] | None) -> str:

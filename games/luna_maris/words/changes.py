@@ -29,7 +29,7 @@ _TOLD: dict[str, tuple[str, ...]] = {
     "turn": _OWN,
     "score": ("points",),
 }
-"""What each picture shows of what may change with a side."""
+"""The changes of a side that each picture shows."""
 
 
 def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Message]:

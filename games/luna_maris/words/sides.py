@@ -22,7 +22,7 @@ _PLAYER = (
 )
 _RIVAL = "points place stores waste levels orders built probes hired crops card"
 _OPTIONAL = ("place", "equipment", "built", "crops", "card")
-"""Lines of sides by what they are about; the optional ones are told where there is something."""
+"""Lines of sides by their subject; the optional ones are left out if empty."""
 
 
 def known(p: Position, side: Side, *, brief: bool = False) -> dict[str, Argument]:

@@ -13,7 +13,7 @@ from games.luna_maris.content import Index
 from games.luna_maris.effects import RESOURCES, Carbon, DropWaste, Effect, Gain, TakeWaste
 
 GOODS = (*RESOURCES, "waste")
-"""What is counted, in the usual order."""
+"""The goods that are counted, in the usual order."""
 Amounts = Mapping[Any, int]
 THE_AI = Message("the-ai")
 """The AI with its article, which its name on the score sheet does not have."""

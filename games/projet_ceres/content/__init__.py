@@ -54,7 +54,7 @@ class Index:
         }
         """The ten cards with which each clan begins."""
         self.abilities: dict[str, dict[str, Ability]] = {}
-        """What cards do as buildings, and asteroids, by when they do it."""
+        """The abilities of buildings and asteroids, by when they work."""
         built = {card.id: card.building for card in components.cards}
         borne = built | {tile.id: tile.ability for tile in components.tiles}
         for key, ability in borne.items():
@@ -73,9 +73,9 @@ class Index:
             for change in source.modify if source else ():
                 self.changing[change.what][key] += change.by
         self.of_tiles = {what for what, by in self.changing.items() if {*by} & self.tiles.keys()}
-        """What asteroids change."""
+        """The values that asteroids change."""
         self.reacting = {card.reacts for card in components.cards if card.reacts}
-        """Windows that a card of a hand may be used in, so that everybody with one is asked."""
+        """Windows in which a hand card can be used, so that all players with a hand are asked."""
         self.names: dict[str, Name] = NAMES | components.names
         """Names of everything by id, the house's included."""
 

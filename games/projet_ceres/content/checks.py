@@ -15,17 +15,17 @@ from games.projet_ceres.content import types as ty
 from games.projet_ceres.effects import GUILDS, Branch, Changed, Cost, Devote, Enlist, Modify
 
 FREE = ("cards", "tiles", "explorations", "stories", "missions")
-"""Families that a pack may add to, remove from or bring completely; other ids stand."""
+"""Families that a pack may add to, remove from or bring completely; other ids stay."""
 FAMILIES = ("clans", "cards", "tiles", "boxes", "projects", "explorations", "stories", "missions")
 TOLD = ("explorations", "stories", "missions")
-"""Families of which a text may tell the situation."""
+"""Families that can have a text about their situation."""
 TEXT = "text-"
-"""What the id of such a text begins with, among the messages and the names of a pack."""
+"""The beginning of such a text's id, among the messages and the names of a pack."""
 LONGEST_TEXT = 600
 RECEPTION = "reception"
 """The box where agents wait (6.13): it is on every board and does nothing."""
 CANVASSING = "canvassing"
-"""What the ids of the card hold that every clan has (9.3)."""
+"""A part of the ids of the card that every clan has (9.3)."""
 DECK = 10
 """Cards with which a clan begins, of all and its own (3.5)."""
 BELT = 34
@@ -40,7 +40,7 @@ ENOUGH: Mapping[Changed, int] = {
 """How much of a standing change can do anything: more of it is printed for nothing."""
 WINDOWS: tuple[str, ...] = get_args(ty.Window)
 MOST_WINDOWS = 4
-"""Cards that let somebody react: everybody waits for each of them (22.7)."""
+"""Cards that let others react: all players wait for each of them (22.7)."""
 MOST_RESOLUTIONS = 3
 
 

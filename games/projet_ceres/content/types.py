@@ -14,18 +14,21 @@ from games.projet_ceres.effects import Branch, Cost, Few, Guild, Modify, Resourc
 Clan = Literal["coronis", "cybele", "themis", "flora", "hilda", "nysa"]
 CLANS: tuple[Clan, ...] = get_args(Clan)
 Family = Literal["base", "neutral"] | Clan | Guild
-"""Whose card it is: everybody's, neutral, a clan's or a guild's."""
+"""The owner of a card: all players, neutral, a clan or a guild."""
 Trigger = Literal[
     "explored", "moved", "produced", "begged", "militarised", "recycled", "attempted",
     "contributed", "built", "maintained", "supported", "invested", "placed", "won", "lost",
     "rival_explored", "rival_supported", "rival_won",
 ]  # fmt: skip
-"""What a conditional effect waits for; `won`, `lost`: a combat. Those of a rival have no choice."""
+"""The event of a conditional effect; `won`, `lost`: a combat. Those of a rival have no choice."""
 Window = Literal["fight_near", "support_near"]
 """Another player's event to which one may react: a combat next to one, a support (22.7)."""
 Timing = Literal["always", "paid", "turn"] | Trigger | Window
-"""When an effect works (9.2): always, for payment once a round, at the start of one's turn of
-Phase 2 once a round, or whenever something occurs."""
+"""When an effect works (9.2).
+
+Always, for payment once a round, at the start of its owner's turn of Phase 2 once a round, or
+whenever an event occurs.
+"""
 
 
 class Ability(msgspec.Struct, frozen=True):

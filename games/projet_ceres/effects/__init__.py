@@ -25,8 +25,11 @@ Counted = Literal[
     "ceres_asteroids", "ships", "buildings", "badges", "projects", "players", "tokens",
     "asteroid_tokens",
 ]  # fmt: skip
-"""What an amount may count; asteroids by what they print; `ceres_asteroids` touch Ceres;
-`projects` are the finished ones; `tokens` lie with the mission, others on one's own asteroids."""
+"""The things that an amount can count; asteroids by their print.
+
+`ceres_asteroids` touch Ceres; `projects` are the finished ones; `tokens` lie with the mission,
+others on the player's asteroids.
+"""
 
 
 class Per(msgspec.Struct, frozen=True, tag="per"):
@@ -274,14 +277,15 @@ Changed = Literal[
     "build_rock", "maintenance", "attack", "defence", "unrouted", "reserve", "invest",
     "second_look", "pledge",
 ]  # fmt: skip
-"""What a standing change is of.
+"""The subject of a lasting change.
 
 `hand`: cards that are drawn up to. `carry`: goods per ship. `move_cost`, `explore_cost`: of these
-actions; `free_move`, `free_explore`: so many of them a round cost nothing. `surcharge`: of a
-project's place, never below 0. `build_rock`: rock per building, never below 0. `maintenance`: what
-3 COL cost, of 7. `attack`, `defence`: power per ship. `unrouted`: asteroids payable by no route.
-`reserve`: ships, once. `invest`: influence of an Invest or Guild box. `second_look`: exploration
-cards of which one is kept. `pledge`: units that count double in a mission call, one each.
+actions; `free_move`, `free_explore`: the number of them a round that cost nothing. `surcharge`: of
+a project's place, never below 0. `build_rock`: rock per building, never below 0. `maintenance`: the
+price of 3 COL, of 7. `attack`, `defence`: power per ship. `unrouted`: asteroids payable by no
+route. `reserve`: ships, once. `invest`: influence of an Invest or Guild box. `second_look`:
+exploration cards of which one is kept. `pledge`: units that count double in a mission call, one
+each.
 """
 
 

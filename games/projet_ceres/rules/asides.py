@@ -21,7 +21,7 @@ LIGHT = (
     s.Gaining, s.Losing, s.Trading, s.Discarding, s.Producing, s.Salvaging, s.Readying, s.Buying,
     s.Paying,
 )  # fmt: skip
-"""What only gains, draws or places goods and cards, or has not begun yet."""
+"""Frames that only gain, draw or place goods and cards, or have not begun yet."""
 
 
 def holds(t: Index, state: State, seat: int) -> bool:

@@ -12,7 +12,7 @@ from games.projet_ceres.state import State, Turn
 
 COMBAT = (s.Arrivals, s.Fight, s.Reacting)
 ALONE = (Turn, s.Agents, s.Arrivals)
-"""What asks its seat, and nobody else."""
+"""Frames that ask only their seat."""
 WINDOWS = (s.Fight, s.Call, s.Reacting, s.Arrivals)
 
 

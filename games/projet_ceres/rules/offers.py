@@ -8,10 +8,10 @@ from games.projet_ceres.rules import belt, derive, goods
 from games.projet_ceres.state import NOBODY, Player, State
 
 SURCHARGE = (2, 1, 1, 0)
-"""What the slots of the project queue cost besides, from slot 1 (OP-07)."""
+"""The extra prices of the slots of the project queue, from slot 1 (OP-07)."""
 SLOTS, MORE_SLOTS = 5, 6
 TOP = 3
-"""What the project on top of the pile costs besides."""
+"""The extra price of the project on top of the pile."""
 KINDS = (*RESOURCES, "any")
 
 

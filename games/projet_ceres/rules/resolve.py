@@ -99,7 +99,7 @@ LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
     s.Buying: lambda t, state, seat, frame: any(offers.purchasable(state, frame.source)),
     s.Supporting: lambda t, state, seat, frame: offers.payable(t, state, seat),
 }
-"""What is left to choose, by the frame that asks for it, perhaps so many times."""
+"""The choices that are left, by the frame that asks for them, perhaps several times."""
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
@@ -235,13 +235,13 @@ QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
     fx.Ready: lambda word, source: s.Readying(source),
     fx.Salvage: lambda word, source: s.Salvaging(word.to, word.n),
 }
-"""What asks how a word is carried out, by the word and what it is of."""
+"""The frames that ask how a word is carried out, by the word and its source."""
 LACKING: dict[type, ev.Lacking] = {
     fx.Discard: "discard", fx.Move: "move", fx.Recall: "recall", fx.Explore: "explore",
     fx.Reveal: "reveal", fx.Place: "place", fx.Destroy: "destroy", fx.Produce: "produce",
     fx.Trade: "trade", fx.Buy: "buy", fx.Ready: "ready", fx.Salvage: "salvage",
 }  # fmt: skip
-"""What the log says of a word that finds nothing to act on."""
+"""The log's name for the missing target of a word."""
 
 
 def muster(state: State, seat: int, n: int, log: Applied) -> None:

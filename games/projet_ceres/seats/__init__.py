@@ -28,7 +28,7 @@ HARM = 1.0
 SURE = 99
 """Power that decides a combat."""
 IDLE = (act.DiscardCard, act.Reopen, act.Store)
-"""What is not done without need."""
+"""Actions that are not done without need."""
 END = EndTurn()
 
 

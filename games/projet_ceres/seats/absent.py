@@ -28,7 +28,7 @@ FIRST: dict[type, tuple[Any, ...]] = {
     s.Reacting: (act.React(NONE),), s.Colonies: (END,), s.Fight: (END,), s.Call: (END,),
     Boundary: (END,),
 }  # fmt: skip
-"""What is taken for a seat, by what it is asked: the first that it may do."""
+"""The preferred actions for a seat, by the frame that asks: the first legal one."""
 MORE: dict[type, tuple[type, ...]] = {
     s.Agents: (act.PlaceAgent,), s.Colonies: (act.Build, act.Maintain), s.Call: (act.Pledge,),
     s.Fight: (act.PlayCard, act.UseBuilding, act.UseAsteroid, act.UseMission),

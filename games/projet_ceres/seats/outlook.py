@@ -26,14 +26,14 @@ from games.projet_ceres.state import BOARD, MOST_COL, NOBODY, Player, State, Tur
 from games.projet_ceres.steps.agents import supports
 
 PACKAGES = (0.0, 0.0, 0.0, 1.0, 1.0, 2.0, 2.0)
-"""What goods left over from packages of seven bring at the end (7.2)."""
+"""The points of goods left over from packages of seven at the end (7.2)."""
 PRODUCED = 0.85
 """In how many rounds a seat produces."""
 DRAWN = 3
 RECYCLING = 1.2
-"""What Recycle costs beyond what it brings at once."""
+"""The price of Recycle beyond its immediate gain."""
 AGENT, HERE = 0.9, 0.7
-"""What an agent is worth a round, and one that is still to be placed in this round."""
+"""The worth of an agent per round, and of one that is still to be placed in this round."""
 HELD, READY, LATER = 0.9, 0.97, 0.3
 """Share of a card kept for the next round, of one that can still be played in this one, and of a
 building that may come in a later round."""
@@ -46,7 +46,7 @@ THREAT = 0.2
 FAR, NEAR = 3, 0.1
 """Steps that a ship looks ahead, and what one is worth that sees nothing."""
 HIDDEN, FREE, TAKEN = 0.5, 0.8, 0.5
-"""Share of what a ship may come to: face down, nobody's, or somebody's."""
+"""Share of the worth of an asteroid in reach: face down, nobody's, or another player's."""
 
 
 class Land(NamedTuple):
@@ -84,10 +84,11 @@ class Outlook:
         self.chart = chart_of(state)
         self.notches = self.chart.notches[state.players[seat].home]
         self.left = rounds_left(state)
-        """As things stand: whoever finishes the last project takes no round from others alone."""
+        """At present: the player who finishes the last project does not shorten only others' game.
+        """
         self.col = spare(state, seat, self.left)
         self.good = GOOD * max(self.col, 0.6)
-        """What a point of colonisation and a resource are worth, as things stand."""
+        """The present worth of a point of colonisation and of a resource."""
         self.fervor = self._fervor(state.players[seat])
 
     def evaluate(self, state: State) -> float:

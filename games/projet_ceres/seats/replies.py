@@ -30,9 +30,9 @@ ENOUGH = 0.8
 POWERFUL = 0.2
 """How likely a card in another's hand adds power."""
 BADGE = 0.1
-"""What a mission card won is worth."""
+"""The worth of a mission card won."""
 HOPELESS = -0.2
-"""What a call promises that nobody will pay: as others declined it, or cannot pay it."""
+"""The worth of a call that nobody will pay: as others declined it, or cannot pay it."""
 ROLES = {
     True: ("initiator", "winner", "contributors", "all"),
     False: ("contributors", "others", "all"),

@@ -25,7 +25,7 @@ COLONISATION = 1.08
 FERVOR = 0.7
 """With a guild none of whose cards is built: an agent may come to its hall."""
 USUAL = {"ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
-"""What an amount counts, about; of all else one."""
+"""The approximate value of counted amounts; everything else counts as one."""
 OFTEN = {
     "always": 0.0, "paid": 0.8, "turn": 1.0, "explored": 0.6, "moved": 0.6, "produced": 0.9,
     "begged": 0.25, "militarised": 0.2, "recycled": 0.25, "attempted": 0.2, "contributed": 0.3,
@@ -55,12 +55,12 @@ EACH: dict[type, float] = {
     fx.Gain: GOOD, fx.Lose: -GOOD, fx.Colonise: COLONISATION, fx.Devote: DEVOTION, fx.Draw: CARD,
     fx.Discard: -CARD, fx.Influence: INFLUENCE, fx.Power: 0.25,
 }  # fmt: skip
-"""What a word is worth for each of its `n`."""
+"""The worth of a word for each of its `n`."""
 ONCE: dict[type, float] = {
     fx.Move: 0.5, fx.Muster: 1.6, fx.Explore: 2.2, fx.Reveal: 1.1, fx.Place: 1.1, fx.Levy: 0.5,
     fx.Buy: 1.0, fx.Ready: 0.5, fx.Enlist: 4.0, fx.Recall: 0.0, fx.Destroy: 0.0,
 }  # fmt: skip
-"""What other words are worth; those that stand in neither, a little."""
+"""The worth of other words; those in neither are worth a little."""
 
 
 def word(effect: fx.Word, fervor: float = FERVOR) -> float:

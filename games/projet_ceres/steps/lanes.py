@@ -223,7 +223,7 @@ Optional = (
     s.Investing | s.Buying | s.Attempting | s.Placing | s.Destroying
     | s.Trading | s.Salvaging | s.Offered
 )  # fmt: skip
-"""What boxes and effects offer and may be left (9.4, OP-84)."""
+"""Offers of boxes and effects that can be left (9.4, OP-84)."""
 
 
 class Declines(Step[At[Optional], act.Decline]):

@@ -41,7 +41,7 @@ class Main(Priced[Here, A], Generic[A]):
 
     frames = (Turn,)
     occurs = ""
-    """What effects may wait for, once it is taken."""
+    """The event that effects can wait for, once it is taken."""
 
     def candidates(self, at: Here) -> Iterable[A]:
         done = spent(at.frame, kind(self.actions[0])) is not None

@@ -196,7 +196,7 @@ _BESIDES: Mapping[type[Action], Callable[[Position, Any], dict[str, Argument]]] 
         "of": p.source(getattr(p.asks(act.Decline), "source", "")),
     },
 }
-"""What the names of actions tell besides their fields."""
+"""Arguments of the names of actions in addition to their fields."""
 _FREE = (act.Explore, act.Move, act.BuyCard)
 _GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
     act.Militarise: lambda p, a: [Message("ships", n=1)],
@@ -211,7 +211,7 @@ _GAINS: Mapping[type[Action], Callable[[Position, Any], Iterable[Argument]]] = {
     act.Maintain: lambda p, a: [Message("points-col", n=PACKAGES.get(a.n, 0))],
     **dict.fromkeys(_FREE, lambda p, a: () if _cost(p, a).items else (FREE,)),
 }
-"""What actions bring at once, or that they cost nothing for once."""
+"""Immediate gains of actions, or the note that they are free once."""
 _CARDS = (act.BuyCard, act.AddCard, act.Salvage, act.RevealCard, act.DropCard, act.DiscardCard)
 _PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
     act.Build: lambda p, a: cards.building(p.t.cards[a.card]),
@@ -220,9 +220,9 @@ _PRINTED: Mapping[type[Action], Callable[[Position, Any], Message]] = {
     act.Keep: lambda p, a: cards.exploration(p.t.explorations[a.card]),
     act.Attempt: lambda p, a: Message("outcome", does=cards.result(_attempted(p, a.resolution))),
 }
-"""What is printed on what actions are about."""
+"""The print on the things that actions are about."""
 PLAIN = ("supply", "gain", "telescope", "mission")
-"""What boxes do of which the label of an action says all."""
+"""Boxes whose labels say all of their effect."""
 
 
 # Waste

@@ -183,4 +183,4 @@ _PICTURES: Mapping[str, Callable[[Position, int, int], Iterable[Message]]] = {
     ),
     "score": _score,
 }
-"""What is told of each picture: by whose it is, and by the level."""
+"""The description of each picture: by its seat, and by the level."""

@@ -24,7 +24,7 @@ _TOLD = {
     "mission": ("die",),
     "score": ("points",),
 }
-"""What each picture shows of what may change."""
+"""The changes that each picture shows."""
 
 
 def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Message]:

@@ -16,12 +16,12 @@ from games.projet_ceres.content.types import Ability, Bonus, ToEach
 from games.projet_ceres.words.terms import influence, priced
 
 Now = Callable[[ef.Amount], int]
-"""What an amount comes to in a position."""
+"""The value of an amount in a position."""
 GAINS = (ef.Gain, ef.Colonise, ef.Devote, ef.Influence)
 """Words that are said together where they follow one another."""
 _UNITS = {"inf": "good-influence", "col": "points-col", "dev": "points-dev", "power": "power",
           "token": "tokens"}  # fmt: skip
-"""What words count that are neither about resources nor about cards."""
+"""Units of words that are neither about resources nor about cards."""
 
 
 def _amount(word: ef.Effect, now: Now | None) -> Message:

@@ -27,7 +27,7 @@ STEPS = (
     "move", "moving", "trading", "salvaging", "investing", "buying", "supporting", "attempting",
     "placing", "destroying",
 )  # fmt: skip
-"""What somebody may be in the middle of and leave."""
+"""Steps that a player can have begun and leave."""
 
 
 def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) -> Message | None:

@@ -128,7 +128,7 @@ _BESIDES: Mapping[type[Any], Callable[[Position, int, Any], dict[str, Argument]]
         "does": effects.branches(ways) if (ways := p.ways(f.source)) else Message("nothing"),
     },
 }
-"""What the prompts of frames tell besides their fields."""
+"""Arguments of the prompts of frames in addition to their fields."""
 
 
 def payment_hint(p: Position, seat: int) -> Message | None:

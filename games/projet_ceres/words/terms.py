@@ -15,7 +15,7 @@ from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.state import BOARD, Pledged
 
 KINDS = (*RESOURCES, "any", "influence", "cards", TOKEN, TOP)
-"""What is counted in prices and gains, in the usual order."""
+"""The kinds in prices and gains, in the usual order."""
 
 _CELL = re.compile(r"[A-D]\d\d?")
 

@@ -38,7 +38,7 @@ TERSE: Shortened = frozenset(
         "alt-ship",
     )
 )
-"""Actions and headings that are told by their short names where there is too little room."""
+"""Actions and headings that get their short names if there is too little room."""
 _ALTS: dict[str, Tell] = {
     "board": board.board,
     "offer": offers.offer,

@@ -138,4 +138,4 @@ _TOLD: dict[str, tuple[Tell, ...]] = {
     "cards": (_rows,),
     "score": (_points,),
 }
-"""What each picture shows of what may change."""
+"""The changes that each picture shows."""

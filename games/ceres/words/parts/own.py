@@ -40,7 +40,7 @@ from games.core.words import NOTHING
 PLACED: tuple[FavorName, ...] = ("mars_droid", "leader_assistant")
 """Favors whose tokens are placed like pieces, once."""
 Asked = tuple[Argument, Reason | None]
-"""What could be used, and why it cannot."""
+"""An option, and why it is closed."""
 _LEADER, _HEADQUARTERS, _WORKER = PlaceLeader(), UseHeadquarters(), PlaceWorker()
 _COMPLETE = CompleteProject()
 WAYS: Mapping[str, tuple[tuple[Location, str], ...]] = {
@@ -52,7 +52,7 @@ WAYS: Mapping[str, tuple[tuple[Location, str], ...]] = {
     "part-favors": (("council", "favor"),),
     "own-products": (("contractors", "manufacture"),),
 }
-"""Options of Locations by which a seat comes to what stands below a heading, the cheapest first."""
+"""Options of Locations that lead a seat to the offers below a heading, the cheapest first."""
 _ACTIONS: Mapping[str, tuple[str, ...]] = {
     "part-facilities": ("expanse", "upgrade"),
     "part-projects": ("settlement",),
