@@ -84,8 +84,7 @@ class Outlook:
         self.chart = chart_of(state)
         self.notches = self.chart.notches[state.players[seat].home]
         self.left = rounds_left(state)
-        """At present: the player who finishes the last project does not shorten only others' game.
-        """
+        """Of the start position: finishing the last project takes no round from others alone."""
         self.col = spare(state, seat, self.left)
         self.good = GOOD * max(self.col, 0.6)
         """The present worth of a point of colonisation and of a resource."""
