@@ -67,7 +67,7 @@ class GroupCommit:
         try:
             async with self._engine.connect() as conn:
                 await (await driver_of(conn)).executescript(script)
-        except Exception as error:  # noqa: BLE001  whoever asked raises it
+        except Exception as error:  # noqa: BLE001  each caller raises it
             _answer(group, [error] * len(group))
         else:
             _answer(group, script.outcomes)

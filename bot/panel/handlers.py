@@ -385,7 +385,7 @@ async def _offer_vote(press: Press, barrier: Barrier) -> None:
     ask = controls.button(label, "ask-undo", live.id, argument=target)
     made = replace(made, choices=[*made.choices, ask])
     await show(press, made)
-    # Hints would come with a panel of their own, in which nothing is asked.
+    # Hints come with a new panel, which would not offer the vote.
     press.context.previews.follow(press, at_present(live, seat), made, within=True)
 
 

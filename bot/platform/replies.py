@@ -357,7 +357,7 @@ def _language(interaction: discord.Interaction[Any]) -> Language:
     """Return the language to answer in, even for an unknown person."""
     try:
         return reader(interaction)
-    except Exception:  # noqa: BLE001  whatever it is, they are answered
+    except Exception:  # noqa: BLE001  the person is answered after any error
         return language(interaction.locale.value)
 
 

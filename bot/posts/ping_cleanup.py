@@ -128,7 +128,7 @@ class Cleaner(Upkeep[str, Shown]):
         """Replace the text of a ping by its present text, without notice."""
         async with self.tables.database.reading() as conn:
             message = await outbox_db.message_of(conn, nonce)
-        # Whoever was named without being notified stays a name: the channel would look different.
+        # A person named without a notification stays so: the channel would look different.
         asked = _asking(message)
         loud = [person.user_id for person in asked.asked if person.loud]
         seats = [ping.seat for ping in pings]

@@ -97,7 +97,7 @@ class PerTable(ABC):
                 await self._all(table_id)
         except CannotOpen:
             pass  # `bot.process.uptime` logs it and has the rest done afterwards
-        except Exception as error:  # noqa: BLE001  whatever it is, it is told there
+        except Exception as error:  # noqa: BLE001  `failed` reports any error
             await self.failed(table_id, error)
         finally:
             # Here and not in a callback: a wake between the two would be lost.

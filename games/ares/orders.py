@@ -46,9 +46,9 @@ class SitOut(Passing):
 
 
 class NothingPossible(Finishing):
-    """Done with a phase in which no play or use is possible; the free card is drawn before.
+    """An order that ends a phase in which its player can play and use nothing.
 
-    A seat that can play that card is not done.
+    The free card is drawn first. A player who can play it is not done.
     """
 
     def answer(self, game: AnyGame, seen: View[State], wait: Wait, order: Order) -> Answered:

@@ -135,7 +135,7 @@ def _saves(t: Tables, p: Player, gains: Goods) -> bool:
 
 
 def end_turn(at: AnyAt, log: Applied) -> None:
-    """Go on after a turn: the next seat that has not passed, or the end of the round (3.4)."""
+    """Begin the turn of the next seat that has not passed, or end the round (3.4)."""
     state = at.state
     passed, order = state.passed, state.order
     if len(passed) == len(order):

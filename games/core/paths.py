@@ -12,7 +12,7 @@ def linked(starts: Iterable[P], near: Mapping[P, Iterable[P]], among: Container[
     """Return the places reachable over each other from the starts, nearest first."""
     found = [place for place in dict.fromkeys(starts) if place in among]
     seen = set(found)
-    # Whatever is appended while the list is gone through is gone through too.
+    # The loop also reaches the places that are appended while it runs.
     for place in found:
         for neighbour in near[place]:
             if neighbour not in seen and neighbour in among:
@@ -24,7 +24,7 @@ def linked(starts: Iterable[P], near: Mapping[P, Iterable[P]], among: Container[
 def distances(starts: Iterable[P], near: Callable[[P], Iterable[P]]) -> dict[P, int]:
     """Return the steps from the nearest start to everything that can be reached, starts too."""
     found = dict.fromkeys(starts, 0)
-    # Whatever is appended while the list is gone through is gone through too.
+    # The loop also reaches the places that are appended while it runs.
     reached = list(found)
     for place in reached:
         for neighbour in near(place):

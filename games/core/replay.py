@@ -13,7 +13,7 @@ from games.core.game import AnyGame
 
 
 class Decided(NamedTuple):
-    """A decision as a log has it: whose, what, what it brought about, and the state after it."""
+    """A decision as a log has it: its seat, action, events and the hash of the state after it."""
 
     seat: int
     action: Action

@@ -44,7 +44,7 @@ def parse(source: str, file: str) -> dict[str, Any]:
         raise ContentError(file, None, f"not valid TOML: {error}") from error
     except ValueError as error:  # of numbers that Python does not read
         raise ContentError(file, None, f"not valid TOML: {_TOO_LONG}") from error
-    # Dotted keys also nest without limit. Code that repeats such a value would only fail later.
+    # Dotted keys nest without a limit too. Code that recurses into such a value would fail later.
     level: list[object] = [data]
     for _ in range(DEEPEST):
         level = [inner for value in level for inner in _within(value)]

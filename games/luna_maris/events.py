@@ -110,7 +110,7 @@ class Moved(SeatEvent, frozen=True, tag="moved"):
 class Activated(SeatEvent, frozen=True, tag="activated"):
     """A module was activated: for energy, or free.
 
-    `owner`: whose astronaut, or disc, keeps it active, `None` with nobody there; `vp`: the owner's.
+    `owner`: the side with the astronaut, or disc, that keeps it active, or `None`; `vp`: for it.
     """
 
     role = "gain"
@@ -352,7 +352,7 @@ class FoodTaken(SeatEvent, frozen=True, tag="food_taken"):
 
 
 class FoodDrawn(SeatEvent, frozen=True, tag="food_drawn"):
-    """So many cards of the food deck were drawn; what they are is known to their owner alone."""
+    """Cards of the food deck were drawn, `n` of them; only their owner knows which."""
 
     role = "gain"
     n: int

@@ -42,7 +42,7 @@ def after_action(at: AnyAt, log: Applied) -> None:
 
 
 def end_turn(at: AnyAt, log: Applied) -> None:
-    """Go on after a turn: the next choice before the game, the next turn, or the next round."""
+    """Begin the next choice before the game, the next turn, or the next round."""
     t, state, frame = at.tables, at.state, at.frame
     match frame:
         case s.Equipping(tiles=tiles):
@@ -91,7 +91,7 @@ def ask(state: State, seat: int, frame: s.Equipping | s.Starting | s.Turn) -> No
 
 
 def _next_turn(t: Index, state: State, log: Applied) -> None:
-    """Go on with the next who has not ended the work period, else with the Cleanup (3.5)."""
+    """Ask the next seat that has not ended the work period; after the last, clean up (3.5)."""
     order, ended = state.order, state.ended
     if len(ended) < len(order):
         place = order.index(state.turn) + 1

@@ -186,7 +186,7 @@ def _turn_goes_on(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
 
 
 def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
-    """Go on after a turn of Phase 2, clockwise; after the last come the agents (4.2, 4.3)."""
+    """Begin the next turn of Phase 2, clockwise; after the last, begin Phase 3 (4.2, 4.3)."""
     log.closed = True
     following = (frame.seat + 1) % len(state.players)
     if following == state.first:

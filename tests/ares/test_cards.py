@@ -108,7 +108,7 @@ def kinds(base):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("room", [0, 60, 80, 100, 400])
 def test_what_is_paid_for_is_said_in_the_form_that_stands_there(lang, room):
-    """After "to" and "for" stand verbs and nouns of their own, shortened ones too."""
+    """After "to" comes a verb, after "for" a noun, in shortened texts too."""
     wrong = {
         "en": r"\b(to|for) ([+−]|to |for )|\bfor [a-z]+ (a|an|\d)",
         "fr": r"\b(pour|vous pouvez) [\w-]+ez\b",

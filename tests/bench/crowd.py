@@ -1,7 +1,7 @@
 """A database of very many running tables: a few played games, and copies of them.
 
 Played by greedy seats through the service, press by press, with every message posted, as it would
-have been on Discord. The copies have ids, channels, people and times of their own.
+have been on Discord. The copies have their own ids, channels, people and times.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ class Victim:
         self.process.stdin.write(f"{line}\n".encode())
 
     def begin(self, url: str, table_id: str, step: int, statements: int = 0) -> None:
-        """Let it go on from a step."""
+        """Let it continue from a step."""
         self.write(f"{url} {table_id} {step} {statements}")
 
     async def gone(self, last: int) -> int:

@@ -37,7 +37,7 @@ async def begin(database: Database, channel_id: int) -> str:
 async def killed(
     victim: Victim, url: str, table_id: str, first: int, rounds: int, wait: float
 ) -> int:
-    """Let the program go on from a round and kill it; returns how many rounds are over."""
+    """Let the program continue from a round and kill it; return how many rounds are over."""
     victim.begin(url, table_id, first)
     for _ in range(rounds):
         await victim.until("done")

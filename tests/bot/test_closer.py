@@ -210,7 +210,7 @@ async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:
 async def test_typed_rules_have_a_menu_that_turns_the_pages_in_place(
     stage: Stage, who: Person, topic: str | None
 ) -> None:
-    """Whoever only watches has no panel, and no other way from page to page."""
+    """A person who only watches has no panel, and no other way from page to page."""
     table, _ = await begun(stage, "ceres")
     live = await table.live()
     topics = live.words("fr").topics(live.row.content_hash)
@@ -229,7 +229,7 @@ async def test_typed_rules_have_a_menu_that_turns_the_pages_in_place(
 async def test_turning_pages_of_typed_rules_leaves_the_panel_its_picture(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are a message of their own."""
+    """The rules are a separate message."""
     _, who = await begun(stage, "ceres")
     (menu,) = ids(await stage.wire.use(who, 7, ["look", "rules"])).values()
     held = Held(stage, monkeypatch)

@@ -1,4 +1,4 @@
-"""Whatever single cell of the database is damaged: the bot starts, and other tables go on."""
+"""With any one cell of the database damaged, the bot starts and other tables continue."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def template(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> P
     path = tmp_path_factory.mktemp("damaged") / "two.db"
     shutil.copy(migrated_file, path)
     registry.register(TOY)
-    with ThreadPoolExecutor(1) as threads:  # tests have a loop of their own
+    with ThreadPoolExecutor(1) as threads:  # tests have their own loop
         threads.submit(lambda: asyncio.run(fill(path))).result()
     registry._GAMES.pop(TOY.key)
     return path

@@ -313,7 +313,7 @@ async def test_taking_back_puts_off_no_clock(two: Seated) -> None:
 
 @pytest.mark.parametrize("turn", [False, True])
 async def test_who_takes_back_is_not_reminded_anew(two: Seated, *, turn: bool) -> None:
-    """The reminders go on where they were; those for the next question begin with it."""
+    """The reminders continue where they were; those for the next question begin with it."""
     first, second = await two.bids() if turn else await two.users()
     for _ in range(2):
         await reminders.remind(two.tables, two.id, 0, now())

@@ -1,4 +1,4 @@
-"""The board in words: whose view, which parts, page by page, and nothing left out."""
+"""The board as text: its viewer, its parts, page by page, and nothing left out."""
 
 from __future__ import annotations
 

@@ -309,7 +309,7 @@ async def test_while_a_game_runs_each_sees_their_own_secrets_and_others_none(
 async def test_a_spectator_is_shown_the_very_picture_and_words_of_a_spectator(
     stage: Stage, drawn: Drawn, game: str
 ) -> None:
-    """Whatever the secrets are: the file and its alternative text are those of the mask."""
+    """With any secrets, the file and its alternative text are those of the mask."""
     table = await long(stage, game)
     live = await table.live()
     past = await past_of(table.tables, live)

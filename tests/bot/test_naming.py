@@ -79,7 +79,7 @@ def test_names_of_tables_have_no_mentions_and_invitations(given: str, kept: str)
     "given", ["discord.gg/abc", "Discord.com/invite/abc", "https://discord.gg/a"]
 )
 def test_an_invitation_in_a_name_is_shown_but_leads_nowhere(given: str) -> None:
-    """Whoever is called so, or typed it to be quoted in an answer."""
+    """It is the name of a person, or was typed to be quoted in an answer."""
     for shown in (safe(given), bare(given), echoed(given)):
         assert "discord.gg/" not in shown.lower()
         assert "discord.com/invite" not in shown.lower()

@@ -173,7 +173,7 @@ def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> Non
 
 
 def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
-    """Where few actions have a line each, ways to pay are still no lines of their own."""
+    """Where few actions have a line each, ways to pay still have no separate lines."""
     table = Table().seat(0, corp="Helion", hand=["Moss"], mc=60, heat=20).open(3)
     position = position_at(table)
     selection = selections.start(position.legal)

@@ -41,7 +41,7 @@ SECOND = length(timedelta(seconds=1))
 
 
 class Changing(Walk):
-    """Whoever plays may be away, lose their seat or get one, and decide about who has no time."""
+    """A walk whose players can be away, lose or get a seat, and decide about one out of time."""
 
     def __init__(self, table: ByPost, source: Rng) -> None:
         super().__init__(table, source)
@@ -111,7 +111,7 @@ async def check_clocks(live: TableSession, gone: set[int], served: int) -> None:
 
 
 async def check_asked(walk: Changing, live: TableSession) -> None:
-    """Whoever has no time left is asked about, and nobody else; a free seat is on offer."""
+    """Check that only players out of time are asked about, and that free seats are on offer."""
     async with walk.tables.database.reading() as conn:
         rows = await overdue.messages(conn, live)
     standing = [row for row in rows if overdue.stands(live, row, rows)]
@@ -225,7 +225,7 @@ async def free(walk: Changing, live: TableSession) -> bool:
 
 
 async def take(walk: Changing, live: TableSession) -> bool:
-    """Whoever comes first has the free seat; the next is refused."""
+    """Let a person take a free seat; a second one is refused."""
     free_seats = [seat.seat for seat in live.seats if seat.kind == VACANT]
     if not free_seats:
         return False

@@ -148,7 +148,7 @@ async def test_in_direct_messages_only_ones_own_are_told(stage: Stage) -> None:
 
 
 async def test_buttons_tell_whoever_presses_only_what_they_may_know(stage: Stage) -> None:
-    """Whatever an id says, it is the presser who counts."""
+    """The person who presses counts, not the person in the button's id."""
     await finished(stage.app.database, {ADA: 77, BRIAN: 1}, guild_id=THERE)
     await finished(stage.app.database, {ADA: 40, BRIAN: 1})
     press = f"b:stats:0:0:{ADA}..0"
@@ -364,7 +364,7 @@ async def test_many_finished_games_have_pages(stage: Stage) -> None:
     assert all("**Finished (40)**" in each and len(each) <= 2000 for each in texts)
     told = [table for text in texts for table in made[::-1] if f"#{table}]" in text]
     assert told == made[::-1]
-    # Whoever presses is shown their own.
+    # A person who presses is shown their own tables.
     other = await stage.wire.press(Person(CHLOE, "Chloé"), 8, ids(found)[0], private=True)
     assert "**Finished (1)**" in other.text
 

@@ -1,4 +1,4 @@
-"""Whatever a person types is shown as text: in refusals, in answers and in the channel."""
+"""What a person types is shown as text: in refusals, in answers and in the channel."""
 
 from __future__ import annotations
 

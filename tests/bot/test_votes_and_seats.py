@@ -113,7 +113,7 @@ async def test_nobody_is_put_into_a_table_they_cannot_reach(tables: Tables) -> N
     assert "private conversation" in refused.value.text("en")
     assert "Eve" in refused.value.text("fr")
     assert (await table.live()).computer(1)
-    # Whoever is there may come back to their own seat in this way, too.
+    # A person who is there can come back to their own seat in this way, too.
     await seating.resign(tables, table.id, 101)
     await seating.take_over(tables, table.id, 0, 101, PEOPLE[101], by=101)
     assert (await table.live()).seat_of(101) == 0

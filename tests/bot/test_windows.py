@@ -238,7 +238,7 @@ async def test_what_does_not_fit_after_a_window_is_told_then(dealing: Seated) ->
 async def test_what_is_prepared_for_a_turn_waits_through_a_window(
     dealing: Seated, *, armed: bool
 ) -> None:
-    """Whoever is asked by a window is asked, and their prepared turn is played in its time."""
+    """A window asks its player; the prepared turn of that player is played in its time."""
     users = await dealing.bids()
     for action in (Build("site05", 1), Paint("red")):
         await prepared_turn.change(dealing.tables, dealing.id, users[1], "add", [action])

@@ -17,7 +17,7 @@ if START.tzinfo is None:
 class Wall(Clock):
     """A clock that begins at `START` and continues as time passes, until it is stopped.
 
-    Whatever a test sets it to is believed at once.
+    Any time that a test sets is believed at once.
     """
 
     def __init__(self) -> None:

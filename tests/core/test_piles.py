@@ -10,7 +10,7 @@ from games.core.rng import Rng, rng
 
 @dataclass
 class Owner:
-    """Whoever has a deck of their own."""
+    """A player with a deck."""
 
     deck: list[str]
     hand: list[str] = field(default_factory=list[str])

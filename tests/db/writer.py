@@ -20,7 +20,7 @@ from tests.db.samples import BEN, NOON, decision, message
 
 
 class StoppingConnection(batch.BatchConnection):
-    """Stands still after a number of statements of a batch."""
+    """A connection that stops after a number of statements of a batch."""
 
     left = -1
 

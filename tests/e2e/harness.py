@@ -428,7 +428,7 @@ async def playing(
 
     Amounts are words unless ICONS is on: which posts have emoji depends on when they are uploaded.
 
-    Whatever happens, nothing secret may end up in its log, which is kept at DEBUG.
+    Nothing secret may ever end up in its log, which is kept at DEBUG.
     """
     async with standin(folder) as (discord, env):
         bot = BotProcess(folder, module, **env, **{"ICONS": "off", **more})

@@ -153,7 +153,7 @@ class Player:
         return await self.discord.call("POST", kind, body)
 
     def wants(self) -> bool:
-        """Return whether to go on deciding where the turn could be ended."""
+        """Return whether to continue deciding where the turn could be ended."""
         return self.random.below(4) > 0
 
 

@@ -68,7 +68,7 @@ class Person:
         self.source = source
 
     async def become(self, name: str) -> None:
-        """Go on as another of the people."""
+        """Continue as another person."""
         person = self.page.get_by_role("radio", name=re.compile(name))
         await person.click()
         await expect(person).to_be_checked()

@@ -73,7 +73,7 @@ async def test_a_choice_can_be_changed_until_the_phase_closes(toy: Running) -> N
     cards = [c["value"] for c in await discord.complete("Ada", "dust bid", "card")]
     await bid(discord, "Ada", 0)
     await discord.command("Ada", "table end")
-    await bid(discord, "Brian", 0)  # others go on meanwhile
+    await bid(discord, "Brian", 0)  # others continue meanwhile
     panel = await open_panel(discord, "Ada")
     assert "nothing to decide" in text_of(panel)
     panel = (await discord.press("Ada", "Withdraw", message=panel))["message"]

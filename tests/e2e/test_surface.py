@@ -75,7 +75,7 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     table = await begin(discord, "Brian")
     await bids_done(discord)
     name, waiting = await active(discord)
-    # Whoever sits there may ask for other clocks, and for nothing else.
+    # A player at the table can ask for other clocks, and for nothing else.
     body = {"user": "Brian", "channel": "#lounge", "command": "table settings", "options": {}}
     theirs = answered(await discord.call("POST", "commands", body))["modal"]
     assert "Changes here need a vote" in str(theirs)

@@ -92,8 +92,8 @@ GOODS = ("energy", "water", "helium", "waste")
 class Table:
     """A game in round 1 at seat 0's turn, all astronauts in the Sleeping Quarters, no goods.
 
-    Everybody has the starting scientists, 5 VP, stress at 6 and a probe on an iron zone. Whatever
-    is done goes through the game, and is held to the invariants.
+    All players have the starting scientists, 5 VP, stress at 6 and a probe on an iron zone. Every
+    action goes through the game, and the invariants are checked after it.
     """
 
     def __init__(self, seats: int = 2, **options: str) -> None:

@@ -1,4 +1,4 @@
-"""Whatever a component prints is applied, everywhere it should be.
+"""All that a component prints is applied, everywhere it should be.
 
 The whole set is walked, and each thing in it is changed in turn.
 """

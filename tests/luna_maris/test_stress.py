@@ -94,7 +94,7 @@ def test_the_docs_have_the_same_direction() -> None:
     for name in BESIDE:
         for line in (ROOT / name).read_text().splitlines():
             if "stress" in line:
-                # The points of the balance have numbers of their own.
+                # The points of the balance have their own numbers.
                 found = set(wrong(f"{name} docs", line.strip("| ")))
                 assert found <= {"a number of stress that is not the marker's"}, line
 

@@ -319,7 +319,7 @@ class Table:
         return events
 
     def finish_round(self) -> list[Event]:
-        """Go on by defaults up to Phase 2 of the next round, or the end of the game."""
+        """Play by defaults up to Phase 2 of the next round, or the end of the game."""
         number, events = self.state.round, list[Event]()
         while self.state.stack and (self.state.round == number or self.state.phase == 1):
             events += self.finish_phase()

@@ -49,7 +49,7 @@ def after(state: State, *plays: tuple[int, Any]) -> bytes | None:
 
 
 def test_independent_plays_come_to_the_same_in_any_order() -> None:
-    """Whoever is first: 200 pairs of plays in 200 positions (22.3)."""
+    """The order does not matter: 200 pairs of plays in 200 positions (22.3)."""
     tried = Counter[str]()
     seed = 0
     while tried.total() < INTERLEAVINGS:

@@ -96,7 +96,7 @@ def compare(state: State, source: Rng, tally: Counter[str]) -> None:
 
 
 def paid(state: State, seat: int, cost: Cost) -> None:
-    """Whatever the program pays with lies where it may, and is as much as asked for."""
+    """Check that the program pays the price exactly, from places that can pay."""
     units = goods.sources(SETS.get(state.content), state, seat, cost)
     spent = Counter(units)
     assert any(

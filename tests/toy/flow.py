@@ -35,7 +35,7 @@ def turn(state: State, seat: int) -> None:
 
 
 def end_turn(state: State, seat: int, log: Applied) -> None:
-    """Go on after a turn: with the next one, with the repairs of a market, or the next round."""
+    """Begin the next turn, the repairs of a market, or end the round."""
     log.closed = True
     if seat + 1 < len(state.players):
         turn(state, seat + 1)

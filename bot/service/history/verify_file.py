@@ -1,4 +1,4 @@
-"""Files of games, checked by a process of their own."""
+"""Files of games, checked by a separate process."""
 
 from __future__ import annotations
 

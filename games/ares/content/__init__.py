@@ -2,7 +2,7 @@
 
 They are in the TOML files of this folder, their names in `locales/`. A blue card has either an
 action or an ongoing effect. Blue actions and red cards that raise a parameter or the terraform
-rating are in sections of their own. A green card is in the section of the first thing that it
+rating have their own sections. A green card is in the section of the first thing that it
 gives: steel or titanium, plants, heat, MC or cards.
 """
 

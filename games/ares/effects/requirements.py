@@ -14,13 +14,13 @@ class InZone(Part, frozen=True, tag="in_zone"):
 
 
 class OceansAtLeast(Part, frozen=True, tag="oceans_at_least"):
-    """So many oceans had been flipped when the phase began."""
+    """At least `n` oceans had been flipped when the phase began."""
 
     n: int
 
 
 class OceansAtMost(Part, frozen=True, tag="oceans_at_most"):
-    """No more oceans had been flipped when the phase began."""
+    """At most `n` oceans had been flipped when the phase began."""
 
     n: int
 

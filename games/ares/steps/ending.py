@@ -67,7 +67,7 @@ class BeDone(Decision[Here[Phase], EndTurn]):
 
 
 class TakeBack(Decision[Here[None], Reopen]):
-    """Go on with a phase that others are not done with."""
+    """Continue a phase that other players have not finished."""
 
     def offers(self, at: Here[None]) -> list[Reopen]:
         lane = _lane(at)

@@ -1,4 +1,4 @@
-"""Outstations: whose they are, what they produce, activating them and using their parts."""
+"""Outstations: their owners and production, activating them and using their parts."""
 
 from __future__ import annotations
 

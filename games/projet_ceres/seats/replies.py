@@ -141,7 +141,7 @@ class Replies:
         return [(self._held(state, frame, each) - now, each) for each in sails]
 
     def _sail(self, state: State, frame: Moving, legal: Legal) -> Any:
-        """Go on with a movement: win where one began to attack, then what improves most."""
+        """Continue a movement: strengthen an attack that was begun, then take the best step."""
         last, ways = frame.steps[-1], self._steps(state, frame, legal)
         odds = self._odds(state, frame, last.target)
         if odds < ENOUGH and self._odds(state, frame, last.target, 1) > odds:

@@ -138,7 +138,7 @@ class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
             state.players[there.seat].docked += there.ships
         shown = there.id if there.up else ""
         cards, lost = map(tuple, lying.owners(there, state.players))
-        # In a mask there is no id here: then the tile counts as unseen.
+        # In a mask the id can be hidden: then the tile counts as unseen.
         state.gone = sorted([*state.gone, *([] if there.home else [there.id]), *lost])
         log.revealed = True
         told = partial(ev.AsteroidDestroyed, seat=at.seat, cell=action.cell, asteroid=shown)

@@ -28,7 +28,7 @@ _TOLD = {
 
 
 def changes(p: Position, before: State, picture: str, seat: int) -> Iterator[Message]:
-    """Yield what a picture shows otherwise than that of the older state; `seat`: whose it is."""
+    """Yield the changes since the older state that a picture shows; `seat` is its owner."""
     shown = _TOLD.get(picture, ())
     if p.state.round != before.round:
         yield Message("changed-round", round=p.state.round)

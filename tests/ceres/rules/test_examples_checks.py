@@ -387,7 +387,7 @@ def test_x31_no_outstation_twice_in_a_turn():
     assert table.refused(Reassign("a", "b")).key == "activated"
     assert table.legal() == [Reassign("a", "main_lab")]
     table.do(Reassign("a", "main_lab"))
-    # Main Lab gained 2 Energy and may Research; then A and B go on where they were.
+    # Main Lab gained 2 Energy and may Research; then A and B continue where they were.
     table.do(Done())
     assert table.legal() == [EndTurn()]
     assert table.goods() == {"energy": 4}

@@ -336,7 +336,7 @@ def test_r53_influence_paid_for_the_draw_is_not_there_for_the_card():
 
 
 def test_r53_an_upgrade_part_needs_a_single_outstation():
-    """Whatever might be drawn: nothing can be built below an Upgraded one."""
+    """No card that might be drawn can be built below an Upgraded one."""
     mason, helper = (facility(key, "lab", perform("upgrade")) for key in ("mason", "helper"))
     table = Table(facilities=(facility("a"),), hidden=(mason, helper))
     table.seat(0, influence=9, alloy=9, singles=("mason",))

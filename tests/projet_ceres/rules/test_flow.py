@@ -128,7 +128,7 @@ def test_move_is_not_offered_where_no_ship_could_pay_its_toll() -> None:
 
 
 def test_a_move_that_no_ship_can_pay_for_any_more_is_over() -> None:
-    """Whoever spends the toll on something else has nothing left to choose."""
+    """A player who spends the toll on something else has nothing left to choose."""
     table = tolled("HH")
     table.do(0, act.Move(), act.PlayCard("spend"))
     assert not table.player(0).lane

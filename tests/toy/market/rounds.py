@@ -68,7 +68,7 @@ def settle(state: State, log: Applied) -> None:
             call.settle(state, frame, log)
         case _:
             pass
-    # Whoever lost their last building has nothing left to paint.
+    # A player who lost their last building has nothing left to paint.
     kept.asides = [
         each
         for each in kept.asides

@@ -172,7 +172,7 @@ class Pledged(SeatEvent, frozen=True, tag="pledged"):
 
 
 class Unpledged(SeatEvent, frozen=True, tag="unpledged"):
-    """Whoever it was is asked for ore again."""
+    """A player took back a pledge and is asked for ore again."""
 
     role = "head"
 

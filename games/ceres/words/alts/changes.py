@@ -20,7 +20,7 @@ Tell = Callable[[State, State, Names], Iterator[Message]]
 def changes(
     state: State, before: State, picture: str, names: Names, seat: int
 ) -> Iterator[Message]:
-    """Yield what a picture shows otherwise than that of the older state; `seat`: whose it is."""
+    """Yield the changes since the older state that a picture shows; `seat` is its owner."""
     if state.round != before.round:
         yield Message("changed-round", round=state.round)
     if picture in ("corporation", "turn"):

@@ -74,7 +74,7 @@ _BOUGHT: Mapping[str, Callable[[Position], Iterator[reach.Offer]]] = {
 
 
 def possibilities(p: Position) -> Iterator[Message]:
-    """Yield the viewer's options: at the step in hand, or with their own turn."""
+    """Yield what the viewer could do: at the current step, or with a turn."""
     yield prompt(p, p.seat)
     held = payment_hint(p, p.seat, goods)
     if held is not None:
