@@ -1,7 +1,7 @@
 """The events of Ceres, each complete enough for its own line in the log.
 
-`gained` are the goods really added, `lost` those above the cap of 12 (1.4), `paid` those that left
-the player. Events of one action are in the order of the rules.
+`gained` are the goods really added, `lost` the goods above the cap of 12 (1.4), `paid` the goods
+that left the player. Events of one action are in the order of the rules.
 """
 
 from __future__ import annotations

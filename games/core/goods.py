@@ -84,7 +84,7 @@ def helping(
 ) -> dict[str, Goods]:
     """Return the goods that can pay a price if `extra` of the `far` places can pay too.
 
-    The far places are the ones with units chosen already, then those that help most.
+    The far places are the ones with units chosen already, then the most helpful ones.
     """
     marked = {place for place, _ in chosen}
 

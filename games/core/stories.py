@@ -308,7 +308,7 @@ def _summed(events: Iterable[tuple[int, Event]]) -> list[tuple[int, Event]]:
 
 
 def _lasting(events: Iterable[Event]) -> list[tuple[int, Event]]:
-    """Return events with their places, except those that a later one replaces or takes back."""
+    """Return events with their places, unless a later one replaces or takes them back."""
     found = dict(enumerate(events))
     newest: dict[object, int] = {}
     for at, event in list(found.items()):

@@ -91,7 +91,7 @@ class Part(NamedTuple):
 
     Its `key` stays the same through a game ("mars", "player:0"); `text` has a line for each matter
     and no pictograms. Only the viewer can read a `private` part. Its `kind` decides what is
-    announced after a change: of "things" the lines that differ and those that are gone, of a
+    announced after a change: of "things" the lines that differ or are gone, of a
     "standing" the lines that differ, the reader's "decision" as a whole.
     """
 

@@ -24,7 +24,7 @@ def _unowned(state: State) -> list[str]:
 
 
 def _owned(state: State, seat: int | None) -> list[str]:
-    """Return the cards of a player except those that lie on asteroids."""
+    """Return the cards of a player that do not lie on asteroids."""
     cards, there = [] if seat is None else state.players[seat].owned, laid(state)
     return [card for card in cards if card not in there]
 

@@ -64,7 +64,7 @@ def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]
 
 
 def onward(state: State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAction]:
-    """Return actions except those that undo a choice of cards to keep or to discard."""
+    """Return actions that do not undo a choice of cards to keep or to discard."""
     match state.stack[-1]:
         case Research(_, _, kept):
             taken = [Keep(card) for card in kept[seat]]

@@ -99,7 +99,7 @@ class Procedure(msgspec.Struct, frozen=True, kw_only=True):
 class Equipment(msgspec.Struct, frozen=True, kw_only=True):
     """A special equipment tile (section 10).
 
-    Those that only have a module let it run the `Procedure` that names them; the others come on top
+    Tiles that only have a module let it run the `Procedure` that names them; the others come on top
     of the main action (R22).
     """
 

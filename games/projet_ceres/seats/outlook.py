@@ -50,7 +50,7 @@ HIDDEN, FREE, TAKEN = 0.5, 0.8, 0.5
 
 
 class Land(NamedTuple):
-    """The worth of a seat's places, in points; its goods that can pay, and those that cannot."""
+    """The worth of a seat's places, in points; its goods that can pay, and the others."""
 
     worth: float
     goods: dict[str, int]

@@ -1,4 +1,4 @@
-"""Open cards to choose from: those dealt to the reader, and those that others revealed."""
+"""Open cards to choose from, dealt to the reader or revealed by others."""
 
 from __future__ import annotations
 
