@@ -1,7 +1,8 @@
 """The events of Luna Maris, each complete enough for its own line in the log.
 
 The `seat` of an event is a seat, or `ai`. `gained` are the goods really added, `lost` those without
-room (1.4), `paid` those that left the board. Events of one action are in the order of the rules.
+room (1.4), `paid` the goods that left the board. Events of one action are in the order of the
+rules.
 """
 
 from __future__ import annotations
