@@ -96,7 +96,7 @@ def _team(side: Side) -> list[str]:
 
 
 def _offers(state: State, before: State) -> Iterator[Message]:
-    """Yield the cards that are new on offer and those that are gone."""
+    """Yield the cards that are new on offer and the cards that are gone."""
     new, old = _shown(state), _shown(before)
     for key, found in (("changed-new", added(new, old)), ("changed-gone", added(old, new))):
         if found:
