@@ -1,4 +1,4 @@
-"""Starts the stand-in: `python -m sandbox [--port N] [--data DIR] [--host H] [--latency MS]`."""
+"""The start: `python -m sandbox [--port N] [--data DIR] [--host H] [--latency MS]`."""
 
 from __future__ import annotations
 

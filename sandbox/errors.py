@@ -1,4 +1,4 @@
-"""What Discord answers when it refuses: its JSON error codes and its nested form errors."""
+"""Discord's refusals: its JSON error codes and its nested form errors."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """A refusal to be sent to the bot as Discord would send it."""
+    """A refusal, sent to the bot in Discord's form."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Form:
         self._errors: dict[str, Any] = {}
 
     def wrong(self, path: tuple[str | int, ...], code: str, message: str) -> None:
-        """Note one mistake at the place that the path names."""
+        """Note one mistake at a path in the body."""
         place = self._errors
         for step in path:
             place = place.setdefault(str(step), {})
@@ -92,12 +92,12 @@ class Form:
             raise self.refusal()
 
     def refusal(self) -> ApiError:
-        """Return the refusal with all that was noted."""
+        """Return the refusal with all noted mistakes."""
         return ApiError(50035, errors=self._errors)
 
     @property
     def clean(self) -> bool:
-        """Whether nothing wrong was found so far."""
+        """Whether no mistake was found so far."""
         return not self._errors
 
 

@@ -1,4 +1,4 @@
-"""The gateway: what the bot hears over its socket, with sessions that can be resumed."""
+"""The gateway: the events for the bot over its socket, with sessions that can be resumed."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Connection:
         self._writer = asyncio.create_task(self._write())
 
     def send(self, op: int, data: Any = None, **more: Any) -> None:
-        """Put one payload into the line; with latency it arrives later, and all in their order."""
+        """Queue one payload; with latency it arrives later, and all stay in their order."""
         due = asyncio.get_running_loop().time() + self.world.settings.latency / 1000
         text = json.dumps({"op": op, "d": data, "s": None, "t": None} | more)
         self._outgoing.put_nowait((due, text))
@@ -86,7 +86,7 @@ class Connection:
 
 
 class Session:
-    """What the gateway remembers of a client, also while its socket is gone."""
+    """The gateway's record of a client, which outlives its socket."""
 
     def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = secrets.token_hex(16)
@@ -106,14 +106,14 @@ class Session:
             self.connection.send(DISPATCH, data, s=self.sequence, t=name)
 
     def missed(self, sequence: int) -> list[tuple[int, str, Json]] | None:
-        """Return what the client has not got yet, or None if that is no longer known."""
+        """Return the events that the client has missed, or None if they are no longer kept."""
         if sequence > self.sequence or (self.sent and sequence < self.sent[0][0] - 1):
             return None
         return [entry for entry in self.sent if entry[0] > sequence]
 
 
 class Gateway:
-    """All sessions, and the rules of who hears what."""
+    """All sessions, and the rules of who gets which events."""
 
     def __init__(self, world: World, where: Addresses) -> None:
         self.world = world
@@ -129,7 +129,7 @@ class Gateway:
     # --- events ------------------------------------------------------------------------------
 
     def hear(self, event: Event) -> None:
-        """Pass an event on to the sessions that may hear it."""
+        """Pass an event on to the sessions that can receive it."""
         if event.page_only or event.viewer is not None:
             return
         for session in self.sessions.values():
@@ -278,7 +278,7 @@ class Gateway:
         return session
 
     def _greet(self, session: Session) -> None:
-        """Tell a new session who it is, and of the guilds of its shard that the bot is in."""
+        """Send a new session its user, and the guilds of its shard that the bot is in."""
         world = self.world
         index, count = session.shard
         guilds = [g for g in world.guilds.values() if (int(g["id"]) >> 22) % count == index]

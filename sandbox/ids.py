@@ -1,4 +1,4 @@
-"""Snowflakes: Discord's ids, which also tell the time."""
+"""Snowflakes: Discord's ids, which contain a time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ EPOCH_MS = 1_420_070_400_000
 
 
 class Snowflakes:
-    """A source of ids that never repeats and never runs backwards, also across restarts."""
+    """A source of ids that never repeats and never goes back, also across restarts."""
 
     def __init__(self, last: int = 0) -> None:
         self._last = last
@@ -34,7 +34,7 @@ def iso(when: datetime.datetime | None = None) -> str:
 
 
 def is_snowflake(value: object) -> bool:
-    """Return whether the value is an id as Discord takes it: digits, or an integer."""
+    """Return whether Discord accepts the value as an id: digits, or an integer."""
     if isinstance(value, bool):
         return False
     return (isinstance(value, int) and value >= 0) or (

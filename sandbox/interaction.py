@@ -13,7 +13,7 @@ from sandbox.world import Json
 
 @dataclasses.dataclass
 class Interaction:
-    """One thing a person did that the bot has to answer."""
+    """A person's action that the bot has to answer."""
 
     id: str
     token: str
@@ -66,7 +66,7 @@ class Interaction:
         self.wake()
 
     def owns(self, message_id: str) -> bool:
-        """Return whether the token of this interaction may touch the message."""
+        """Return whether the token of this interaction can change the message."""
         return message_id in (self.original_id, *self.followups)
 
     @property

@@ -134,11 +134,11 @@ class Interactions:
         return payload
 
     def owners(self, channel: Json) -> Json:
-        """Return whom the application is installed for: the guild, or nobody in a DM."""
+        """Return the owner of the application's installation: the guild, or none in a DM."""
         return {"0": channel.get("guild_id", "0")}
 
     def too_late(self, interaction: Interaction) -> None:
-        """Let an interaction fail that nobody has acknowledged."""
+        """Let an interaction fail that was not acknowledged."""
         if interaction.state == "pending":
             interaction.state = "failed"
             interaction.wake()
@@ -247,7 +247,7 @@ class Interactions:
     # --- by the token ------------------------------------------------------------------------
 
     def by_token(self, token: str) -> Interaction:
-        """Return the interaction whose token the bot uses as that of a webhook, or refuse."""
+        """Return the interaction whose token the bot uses like a webhook's, or refuse."""
         interaction = self._by_token.get(token)
         if interaction is None:
             raise ApiError(50027)
@@ -258,11 +258,11 @@ class Interactions:
         return interaction
 
     def expire(self, interaction: Interaction) -> None:
-        """Let the token's time be over."""
+        """Let the token expire."""
         interaction.expires = 0.0
 
     def find(self, interaction: Interaction, message_id: str) -> Json:
-        """Return a message that the token may touch, or refuse."""
+        """Return a message that the token can change, or refuse."""
         if message_id == "@original":
             message_id = interaction.original_id or ""
         found = self.world.store.message(message_id) if message_id.isdigit() else None
@@ -313,7 +313,7 @@ class Interactions:
             self._tell(interaction)
 
     def forget(self) -> None:
-        """Forget all interactions; their tokens are worth nothing any more."""
+        """Forget all interactions; their tokens become invalid."""
         for interaction in self.by_id.values():
             interaction.state = "failed"
             interaction.wake()
@@ -324,7 +324,7 @@ class Interactions:
     # --- looking on --------------------------------------------------------------------------
 
     async def wait(self, interaction: Interaction, until: str, patience: float) -> None:
-        """Wait for the acknowledgement (`ack`) or for what the person is to see (`final`)."""
+        """Wait for the acknowledgement (`ack`) or for the final answer (`final`)."""
         deadline = time.monotonic() + patience
         while not interaction.done and not (until == "ack" and interaction.ack_ms is not None):
             left = deadline - time.monotonic()
@@ -336,7 +336,7 @@ class Interactions:
                 return
 
     def record(self, interaction: Interaction) -> Json:
-        """Return all that is known of an interaction, for the tests."""
+        """Return all data of an interaction, for the tests."""
         store, shown = self.world.store, self.messages.shown
         found = store.message(interaction.original_id or "0")
         followups = [store.message(m) for m in interaction.followups]
@@ -350,7 +350,7 @@ class Interactions:
         }
 
     def brief(self, interaction: Interaction) -> Json:
-        """Return what the page needs to know of an interaction."""
+        """Return the data of an interaction for the page."""
         return {
             "id": interaction.id,
             "type": interaction.type,

@@ -1,4 +1,4 @@
-"""Addresses of uploaded files, and the references of a message to its own."""
+"""Addresses of uploaded files, and a message's references to its own files."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sandbox.world import Json
 
 @dataclasses.dataclass
 class Addresses:
-    """Where the stand-in can be reached; known once it listens."""
+    """The addresses of the stand-in; known once it listens."""
 
     base: str = ""
 
     @property
     def api(self) -> str:
-        """The base of the REST API, as discord.py's `Route.BASE` wants it."""
+        """The base of the REST API, for discord.py's `Route.BASE`."""
         return f"{self.base}/api/v10"
 
     @property
@@ -31,7 +31,7 @@ class Addresses:
 
 
 class Media:
-    """Resolves `attachment://` references and own addresses of one message."""
+    """A resolver of `attachment://` references and own addresses of one message."""
 
     def __init__(
         self, where: Addresses, channel_id: str, by_name: dict[str, Json], by_id: dict[str, Json]
@@ -39,7 +39,7 @@ class Media:
         self.where, self.channel_id, self.by_name, self.by_id = where, channel_id, by_name, by_id
 
     def find(self, url: str) -> Json | None:
-        """Return the message's own attachment that an address means, if any."""
+        """Return the message's own attachment with an address, if there is one."""
         if url.startswith("attachment://"):
             return self.by_name.get(url.removeprefix("attachment://"))
         parts = url.split("/")
@@ -48,7 +48,7 @@ class Media:
         return None
 
     def used_by_embeds(self, embeds: list[Json]) -> set[str]:
-        """Return the ids of attachments that an embed shows (Discord then lists them no more)."""
+        """Return the ids of attachments that an embed shows (Discord then does not list them)."""
         urls = [e[key]["url"] for e in embeds for key in ("image", "thumbnail") if e.get(key, {})]
         return {found["id"] for url in urls if (found := self.find(url)) is not None}
 

@@ -1,4 +1,4 @@
-"""The life of a message: written, edited, deleted; whom it mentions; what files it carries."""
+"""The life of a message: written, edited, deleted; its mentions and its files."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class Messages:
         self._old_edits: dict[str, list[float]] = {}
 
     def shown(self, message: Json) -> Json:
-        """Return a message as REST shows it."""
+        """Return a message in the form of REST."""
         return wire.message(self.world, self.where, message)
 
     # --- writing -----------------------------------------------------------------------------
 
     def repeated(self, channel: Json, body: Json) -> Json | None:
-        """Return the message that was already written with this nonce, if that is to count."""
+        """Return the message that was already written with this nonce, if nonces are enforced."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return None
         key = (channel["id"], str(body["nonce"]))
@@ -214,7 +214,7 @@ class Messages:
     # --- editing and deleting ----------------------------------------------------------------
 
     def edit(self, message: Json, body: Json, uploads: list[Upload]) -> Json:
-        """Edit a message of the bot; what the body does not name stays as it is."""
+        """Edit a message of the bot; fields not in the body stay as they are."""
         channel = self.world.channel(message["channel_id"])
         meta = channel.get("thread_metadata")
         if meta is not None and meta["archived"]:
@@ -259,7 +259,7 @@ class Messages:
         recent.append(time.monotonic())
 
     def change(self, message: Json, **changes: bool | int) -> Json:
-        """Change a message outside of what an edit can do, such as pinning it."""
+        """Change a message in a way that an edit cannot, such as pinning it."""
         changed = message | changes
         self.world.store.put_message(changed)
         self._tell("MESSAGE_UPDATE", self.world.channel(message["channel_id"]), changed)
@@ -329,5 +329,5 @@ def clean_name(name: str) -> str:
 
 
 def is_open(channel: Json, world: World) -> bool:
-    """Return whether the bot can write to the person behind a DM."""
+    """Return whether the bot can write to the person of a DM."""
     return channel["type"] != DM or world.users[channel["recipients"][0]]["dm_open"]

@@ -1,4 +1,4 @@
-"""Tells the open pages in the browser what happens, over a socket each."""
+"""Events for the open pages in the browser, over a socket each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PageSockets:
-    """The open pages; each shows all people of this screen and hears everything."""
+    """The open pages; each shows all people of this screen and gets all events."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox
@@ -70,7 +70,7 @@ class PageSockets:
         }
 
     def person(self, user_id: str) -> Json:
-        """Return a person with what only the page shows of them."""
+        """Return a person with the data that only the page shows."""
         user = self.sandbox.world.users[user_id]
         return wire.user(self.sandbox.world, user_id) | {
             "locale": user["locale"],

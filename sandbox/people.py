@@ -1,4 +1,4 @@
-"""What people do: write, run commands, press buttons, choose, fill in forms, start threads."""
+"""Actions of people: write, run commands, press buttons, choose, fill in forms, start threads."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LABEL, TEXT_INPUT, RADIO_GROUP, CHECKBOX = 18, 4, 21, 23
 
 
 class People:
-    """Lets the people of the stand-in act, within what Discord's client lets them do."""
+    """The people of the stand-in, who can do the same as in Discord's client."""
 
     def __init__(self, world: World, messages: Messages, interactions: Interactions) -> None:
         self.world = world
@@ -139,7 +139,7 @@ class People:
         return found
 
     def labelled(self, user_id: str, channel: Json, label: str) -> tuple[Json, Json]:
-        """Return the newest message that shows a button of this label, and the button."""
+        """Return the newest message with a button of this label, and the button."""
         for message in self.world.store.messages(channel["id"], viewer=user_id, limit=100):
             for component in walk(message["components"]):
                 if component["type"] == BUTTON and component.get("label") == label:
@@ -149,7 +149,7 @@ class People:
     def press(
         self, user_id: str, message: Json, custom_id: str, *, force: bool = False
     ) -> Interaction:
-        """Press a button; `force` presses one that has just gone or been disabled."""
+        """Press a button; `force` presses one that is gone or disabled."""
         if not force:
             button = self._component(message, custom_id, (BUTTON,))
             if button["style"] == LINK:
@@ -187,7 +187,7 @@ class People:
         )
 
     def _picked(self, menu: Json, values: list[Any], channel: Json) -> tuple[list[str], Json]:
-        """Check the values chosen in a menu; return them with what they stand for."""
+        """Check the values chosen in a menu; return them with their resolved objects."""
         low, high = menu.get("min_values"), menu.get("max_values")
         low, high = 1 if low is None else low, 1 if high is None else high
         if menu.get("required") is False:
@@ -295,14 +295,14 @@ class People:
             raise Impossible(f"{label}: choose between {least} and {most}.", status=400)
 
     def interaction(self, interaction_id: str) -> Interaction:
-        """Return an interaction that is still known."""
+        """Return an interaction that is still kept."""
         found = self.interactions.by_id.get(interaction_id)
         if found is None:
             raise Impossible("There is no such interaction.", status=404)
         return found
 
     def last_modal(self, user_id: str) -> Interaction:
-        """Return the interaction that opened the modal now before a person."""
+        """Return the interaction that opened a person's present modal."""
         for interaction in reversed(list(self.interactions.by_id.values())):
             if interaction.user_id == user_id and interaction.modal_open:
                 return interaction

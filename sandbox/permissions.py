@@ -58,7 +58,7 @@ _NEED_SEND = ("send_tts_messages", "mention_everyone", "embed_links", "attach_fi
 
 
 def bits(names: Iterable[str]) -> int:
-    """Return the bits of the named permissions; raises KeyError for a name there is not."""
+    """Return the bits of the named permissions; raise KeyError for an unknown name."""
     total = 0
     for name in names:
         total |= BITS[name]
@@ -71,7 +71,7 @@ def names(value: int) -> list[str]:
 
 
 def in_guild(guild: Mapping[str, Any], user_id: str) -> int:
-    """Return what a member may do in the guild before any channel has its say."""
+    """Return a member's permissions in the guild, before those of channels."""
     if guild["owner_id"] == user_id:
         return ALL
     member = guild["members"].get(user_id)
@@ -84,7 +84,7 @@ def in_guild(guild: Mapping[str, Any], user_id: str) -> int:
 
 
 def in_channel(guild: Mapping[str, Any], channel: Mapping[str, Any], user_id: str) -> int:
-    """Return what a member may do in a channel; for threads, pass the channel they hang on."""
+    """Return a member's permissions in a channel; for a thread, pass its channel."""
     total = in_guild(guild, user_id)
     if total == ALL:
         return ALL

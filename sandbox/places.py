@@ -1,4 +1,4 @@
-"""Making and changing guilds, channels, threads, roles and people, and telling about it."""
+"""Making and changing guilds, channels, threads, roles and people, with their events."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def add_member(world: World, guild: Json, user_id: str) -> None:
 
 
 def change_member(world: World, guild: Json, user_id: str) -> None:
-    """Save a changed member and tell about it."""
+    """Save a changed member and emit the event."""
     world.save_guild(guild)
     world.emit(
         "GUILD_MEMBER_UPDATE",
@@ -149,14 +149,14 @@ def add_channel(
 
 
 def change_channel(world: World, channel: Json) -> None:
-    """Save a changed channel or thread and tell about it."""
+    """Save a changed channel or thread and emit the event."""
     world.save_channel(channel)
     name = "THREAD_UPDATE" if channel["type"] in THREADS else "CHANNEL_UPDATE"
     world.emit(name, wire.channel(world, channel), channel=channel)
 
 
 def set_overwrite(world: World, channel: Json, target: str, allow: int, deny: int) -> None:
-    """Set what a person or role may do in a channel beyond what holds in the guild."""
+    """Set a person's or role's permissions in a channel, on top of those in the guild."""
     is_role = target in world.guilds[channel["guild_id"]]["roles"]
     if allow or deny:
         channel["overwrites"][target] = {
@@ -170,7 +170,7 @@ def set_overwrite(world: World, channel: Json, target: str, allow: int, deny: in
 
 
 def remove_channel(world: World, channel: Json) -> None:
-    """Delete a channel with its threads, or one thread, with all that was written there."""
+    """Delete a channel with its threads, or one thread, with all its messages."""
     if channel["type"] not in THREADS:
         for thread in world.threads(channel.get("guild_id", ""), archived=None):
             if thread["parent_id"] == channel["id"]:
@@ -187,7 +187,7 @@ def remove_channel(world: World, channel: Json) -> None:
 
 
 def open_dm(world: World, user_id: str) -> Json:
-    """Return the conversation of the bot with a person, opening it if need be."""
+    """Return the conversation of the bot with a person; open it if need be."""
     found = world.dm(user_id)
     if found is not None:
         return found

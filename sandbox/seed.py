@@ -33,7 +33,7 @@ def application(world: World, *, token: str | None = None) -> None:
 
 
 def _token(application_id: str) -> str:
-    """Return a token of the form that Discord's have: id, time, secret."""
+    """Return a token of Discord's form: id, time, secret."""
     head = base64.urlsafe_b64encode(application_id.encode()).decode().rstrip("=")
     stamp = int(now().timestamp()).to_bytes(4, "big")
     middle = base64.urlsafe_b64encode(stamp).decode().rstrip("=")
@@ -41,7 +41,7 @@ def _token(application_id: str) -> str:
 
 
 def fill(world: World) -> None:
-    """Make the guild, its channels and its people unless something is there already."""
+    """Make the guild, its channels and its people, if there is nothing yet."""
     if world.guilds:
         return
     people = [places.add_user(world, name, locale=locale) for name, locale in PEOPLE]

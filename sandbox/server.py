@@ -1,4 +1,4 @@
-"""Puts the parts together: API, gateway, files, control interface and page on one address."""
+"""The whole stand-in: API, gateway, files, control interface and page on one address."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Sandbox:
         self._runner: web.AppRunner | None = None
 
     def note_refusal(self, call: Call, refused: ApiError) -> None:
-        """Remember a refusal with the interaction that it concerns, for the tests."""
+        """Keep a refusal with its interaction, for the tests."""
         found = _IN_PATH.match(call.path)
         if found is None:
             return
@@ -100,7 +100,7 @@ class Sandbox:
         return app
 
     async def start(self, host: str, port: int) -> None:
-        """Listen; port 0 takes a free one."""
+        """Listen; port 0 takes any free port."""
         self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=1)
         await self._runner.setup()
         await web.TCPSite(self._runner, host, port).start()

@@ -17,7 +17,7 @@ OTHER_SITE = "Requests from other sites are refused."
 
 
 class Site:
-    """The addresses under which the stand-in answers; nobody else's until it listens."""
+    """The addresses at which the stand-in answers; none until it listens."""
 
     def __init__(self) -> None:
         self._names: frozenset[str] = frozenset()

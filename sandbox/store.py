@@ -41,7 +41,7 @@ class Store:
         self._db.execute("DELETE FROM messages WHERE viewer IS NOT NULL")
 
     def close(self) -> None:
-        """Close the file; nothing may be asked of the store afterwards."""
+        """Close the file; the store can't be used afterwards."""
         self._db.close()
 
     def put(self, kind: str, key: str, body: Any) -> None:
@@ -154,12 +154,12 @@ class Store:
         self._db.execute("DELETE FROM files WHERE id = ?", (int(file_id),))
 
     def drop_channel_messages(self, channel_id: str) -> None:
-        """Forget everything written and uploaded in a channel."""
+        """Delete everything written and uploaded in a channel."""
         self._db.execute("DELETE FROM messages WHERE channel_id = ?", (int(channel_id),))
         self._db.execute("DELETE FROM files WHERE channel_id = ?", (int(channel_id),))
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Delete everything."""
         for table in ("objects", "messages", "files"):
             self._db.execute(f"DELETE FROM {table}")
 

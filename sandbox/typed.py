@@ -16,7 +16,7 @@ from sandbox.world import DM, FORUM, THREADS, Json, World
 
 
 class Impossible(Exception):
-    """A person cannot do this here; the text says why."""
+    """An error: a person cannot do this here; the text gives the reason."""
 
     def __init__(self, reason: str, *, status: int = 409) -> None:
         super().__init__(reason)
@@ -26,7 +26,7 @@ class Impossible(Exception):
 
 @dataclasses.dataclass
 class Leaf:
-    """A command that can be run: the registered one, the way down in it, and its options."""
+    """A command that can be run: the registered one, the path in it, and its options."""
 
     command: Json
     steps: list[Json]
@@ -109,7 +109,7 @@ def find(world: World, channel: Json, user_id: str, typed: str) -> Leaf:
 
 
 class Filler:
-    """Turns given values into options, with the resolved data that goes with them."""
+    """A converter of given values into options, with their resolved data."""
 
     def __init__(self, world: World, channel: Json) -> None:
         self.world = world
@@ -133,7 +133,7 @@ class Filler:
         return filled
 
     def half(self, leaf: Leaf, given: Json, focused: str, typed: str) -> list[Json]:
-        """Return the options of an autocomplete: free text is let through."""
+        """Return the options of an autocomplete: free text is accepted."""
         filled: list[Json] = []
         for option, value in _named(leaf, given):
             if option["name"] != focused and not _is_named(option, focused):
@@ -244,7 +244,7 @@ class Filler:
         raise Impossible(f"There is no channel {value}.", status=404)
 
     def upload(self, name: str, value: Any) -> str:
-        """Keep a file that a person hands in and return its id."""
+        """Keep a file that a person uploads and return its id."""
         try:
             body = base64.b64decode(value["data"], validate=True)
             filename = clean_name(value["filename"])

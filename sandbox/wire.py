@@ -1,4 +1,4 @@
-"""Turns what the stand-in knows into the JSON that Discord sends."""
+"""The stand-in's data in the JSON that Discord sends."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def thread_member(thread: Json, user_id: str) -> Json:
 
 
 def guild(world: World, found: Json) -> Json:
-    """Return a guild as REST gives it."""
+    """Return a guild in the form of REST."""
     return {
         "id": found["id"],
         "name": found["name"],
@@ -281,7 +281,7 @@ def attachment(where: Addresses, channel_id: str, found: Json) -> Json:
 
 
 def message(world: World, where: Addresses, found: Json, *, deep: bool = True) -> Json:
-    """Return a message; the one it answers comes along unless `deep` is off."""
+    """Return a message; the message it replies to is included unless `deep` is off."""
     by_name = {a["filename"]: a for a in found["attachments"]}
     by_id = {a["id"]: a for a in found["attachments"]}
     media = Media(where, found["channel_id"], by_name, by_id)
@@ -325,7 +325,7 @@ def message(world: World, where: Addresses, found: Json, *, deep: bool = True) -
 
 
 def gateway_message(world: World, where: Addresses, found: Json) -> Json:
-    """Return a message as the gateway sends it: with guild and member."""
+    """Return a message in the form of the gateway: with guild and member."""
     shown = message(world, where, found)
     place = world.channels[found["channel_id"]]
     if place["type"] == DM:

@@ -34,7 +34,7 @@ NOWHERE = "0"
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: for the bot through the gateway, for the page, or for both."""
+    """An event: for the bot through the gateway, for the page, or for both."""
 
     name: str
     data: Json
@@ -46,7 +46,7 @@ class Event:
 
 @dataclasses.dataclass
 class Settings:
-    """What tests may turn: times, limits and troubles. Never stored."""
+    """The settings for tests: times, limits and troubles. Never stored."""
 
     ack_seconds: float = 3.0
     token_seconds: float = 900.0
@@ -85,11 +85,11 @@ class World:
         self.load()
 
     def usual(self) -> Settings:
-        """Return the settings that the stand-in was started with."""
+        """Return the settings from the start of the stand-in."""
         return Settings(latency=self._latency)
 
     def load(self) -> None:
-        """Take everything from the store."""
+        """Load everything from the store."""
         self.meta = self.store.load("meta").get("meta", {})
         self.users = self.store.load("user")
         self.guilds = self.store.load("guild")
@@ -210,7 +210,7 @@ class World:
         return found
 
     def parent(self, channel: Json) -> Json:
-        """Return the channel that a thread hangs on, or the channel itself."""
+        """Return the channel of a thread, or the channel itself."""
         return self.channels[channel["parent_id"]] if channel["type"] in THREADS else channel
 
     def guild_channels(self, guild_id: str) -> list[Json]:
@@ -246,7 +246,7 @@ class World:
     # --- permissions -------------------------------------------------------------------------
 
     def permissions(self, channel: Json, user_id: str) -> int:
-        """Return what a user may do in a channel, thread or DM."""
+        """Return a user's permissions in a channel, thread or DM."""
         if channel["type"] == DM:
             if user_id not in (*channel["recipients"], self.application_id):
                 return 0
@@ -277,7 +277,7 @@ class World:
             raise ApiError(50013)
 
     def need_send(self, channel: Json) -> None:
-        """Refuse unless the bot may write in the channel or thread."""
+        """Refuse unless the bot can write in the channel or thread."""
         if channel["type"] in (CATEGORY, FORUM):
             raise ApiError(50008)
         if channel["type"] in THREADS:
@@ -305,7 +305,7 @@ class World:
         return self.inboxes.setdefault(user_id, {"pings": [], "read": {}})
 
     def save_inbox(self, user_id: str) -> None:
-        """Save a person's pings and tell the page."""
+        """Save a person's pings and send them to the page."""
         self.store.put("inbox", user_id, self.inboxes[user_id])
         self._tell_inbox(user_id)
 
@@ -374,7 +374,7 @@ class World:
         return counts
 
     def unread(self, user_id: str) -> list[str]:
-        """Return the ids of the channels in which something is unread for a person."""
+        """Return the ids of a person's channels with unread messages."""
         read = self.inbox(user_id)["read"]
         return [
             c["id"]

@@ -1,1 +1,1 @@
-"""What Discord demands of the bodies that the bot sends; each check notes mistakes in a form."""
+"""Discord's demands on the bodies that the bot sends; each check notes mistakes in a form."""

@@ -22,7 +22,7 @@ LOCALES = (
 
 
 def valid_name(name: str) -> bool:
-    """Return whether Discord takes the name for a slash command or option."""
+    """Return whether Discord accepts the name for a slash command or option."""
     if not 1 <= len(name) <= 32 or name != name.lower():
         return False
     return all(
@@ -247,7 +247,7 @@ def _duplicate(form: Form, path: Path) -> None:
 
 
 def _localized_duplicates(form: Form, path: Path, found: list[tuple[int, Json]]) -> None:
-    """Names must differ in every language; where one is not translated, its own name counts."""
+    """Refuse names that are equal in a language; an untranslated name counts as it is."""
     locales = {loc for _, o in found for loc in o.get("name_localizations") or {}}
     for locale in sorted(locales):
         seen: set[str] = set()

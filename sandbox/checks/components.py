@@ -172,7 +172,7 @@ class Checker:
             )
 
     def select(self, component: Json, path: Path) -> None:
-        """Check a menu; in modals the same rules hold."""
+        """Check a menu; the same rules apply in modals."""
         form = self.form
         self.custom_id(component, path)
         fields.text(form, path, component, "placeholder", high=150)
@@ -284,7 +284,7 @@ class Checker:
             self._one(child, (*path, "components", index), IN_CONTAINER)
 
     def number(self, components: list[Json], last: list[int]) -> None:
-        """Give an id to every component that has none, counting on from `last`."""
+        """Give an id to every component that has none, counting up from `last`."""
         for component in components:
             if not component.get("id"):
                 last[0] += 1
@@ -330,7 +330,7 @@ def is_emoji(name: str) -> bool:
 
 
 def walk(components: list[Json]):
-    """Yield all components with those inside of them."""
+    """Yield all components, including nested ones."""
     for component in components:
         yield component
         yield from walk(component.get("components", []))

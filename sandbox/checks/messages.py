@@ -38,8 +38,8 @@ def check(
 ) -> Draft:
     """Check the body of a new message, or of an edit of the message `before`.
 
-    `uploads` are the names of the files that came along in their order, `kept` the attachments
-    that the message already has.
+    `uploads` are the names of the uploaded files in their order, `kept` the attachments that the
+    message already has.
     """
     form = Form()
     draft = Draft()
@@ -204,7 +204,7 @@ def allowed_mentions(form: Form, body: Json) -> Json | None:
 
 
 def reference(body: Json) -> tuple[str, bool] | None:
-    """Return the message that a new one answers and whether it must exist."""
+    """Return the message that a new one replies to and whether it must exist."""
     given = body.get("message_reference")
     if given is None:
         return None

@@ -1,4 +1,4 @@
-"""What tests and the page let people do."""
+"""Actions of people for tests and the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Acting:
-    """What tests and the page let people do."""
+    """Actions of people for tests and the page."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox

@@ -62,7 +62,7 @@ class Asked:
         raise Impossible(f"There is no channel {wanted}.", status=404)
 
     def names(self, key: str) -> int:
-        """Return the permissions that a list of names stands for."""
+        """Return the permissions named in a list."""
         try:
             return permissions.bits(self.fields.get(key) or [])
         except KeyError as unknown:

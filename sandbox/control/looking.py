@@ -1,4 +1,4 @@
-"""What tests and the page can look at."""
+"""Views of the stand-in for tests and the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Looking:
-    """What tests and the page can look at."""
+    """Views of the stand-in for tests and the page."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox

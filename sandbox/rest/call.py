@@ -1,4 +1,4 @@
-"""One request of the bot: reading it, keeping it for the tests, answering as Discord answers."""
+"""One request of the bot: reading it, keeping it for the tests, answering like Discord."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Call:
 
     @property
     def world(self):
-        """What the stand-in knows."""
+        """The stand-in's data."""
         return self.sandbox.world
 
     def fields(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ Handler = Callable[[Call], Awaitable[Answer]]
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Route:
-    """A method and path of the API with what answers it; some need no token of the bot."""
+    """A method and path of the API with its handler; some need no token of the bot."""
 
     method: str
     template: str
@@ -91,7 +91,7 @@ class Fault:
     after: bool = False
 
     def hits(self, call: Call) -> bool:
-        """Return whether this trouble is meant for the request."""
+        """Return whether this trouble applies to the request."""
         return (
             self.count > 0
             and self.method in (None, call.method)
@@ -134,13 +134,13 @@ class Journal:
 
 
 class RateLimits:
-    """Counts requests per route and main resource, and all together."""
+    """Counts requests per route and main resource, and in total."""
 
     def __init__(self) -> None:
         self._windows: dict[str, tuple[float, int]] = {}
 
     def take(self, call: Call) -> dict[str, str]:
-        """Count a request; return the headers that go with its answer, or raise `TooMany`."""
+        """Count a request; return the headers for its answer, or raise `TooMany`."""
         settings = call.world.settings
         window = settings.rate_window
         if call.template.startswith("/interactions/"):
@@ -177,7 +177,7 @@ class RateLimits:
 
 
 class TooMany(Exception):
-    """The bot asked too often."""
+    """An error: the bot sent too many requests."""
 
     def __init__(self, reset: float, *, everywhere: bool, headers: dict[str, str]) -> None:
         super().__init__("You are being rate limited.")
@@ -202,7 +202,7 @@ class TooMany(Exception):
 
 
 def reply(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
-    """Return a JSON response; the type carries no charset, which discord.py insists on."""
+    """Return a JSON response; its type has no charset, as discord.py requires."""
     return web.Response(
         status=status,
         body=None if body is None else json.dumps(body).encode(),
@@ -213,7 +213,7 @@ def reply(status: int, body: Any, headers: dict[str, str] | None = None) -> web.
 
 
 def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[web.Response]]:
-    """Return what aiohttp calls for a route."""
+    """Return aiohttp's handler for a route."""
 
     async def answer(request: web.Request) -> web.Response:
         call = Call(
@@ -243,7 +243,7 @@ def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[w
 async def _carry_out(
     route: Route, call: Call, authorization: str | None, unread: ApiError | None
 ) -> web.Response:
-    """Answer a request, or refuse it: because it could not be read, or for another reason."""
+    """Answer a request, or refuse it: if it could not be read, or for another reason."""
     sandbox = call.sandbox
     headers: dict[str, str] = {}
     try:
@@ -273,7 +273,7 @@ async def _carry_out(
 
 
 class Broken(Exception):
-    """A test ordered this request to fail."""
+    """An error: a test ordered this request to fail."""
 
     def __init__(self, response: web.Response) -> None:
         super().__init__(f"ordered to answer {response.status}")
@@ -281,7 +281,7 @@ class Broken(Exception):
 
 
 async def _trouble(sandbox: Sandbox, call: Call) -> Broken | None:
-    """Let a request wait or fail as ordered; return the failure of one to be carried out first."""
+    """Delay or fail a request as ordered; return a failure for after it was carried out."""
     await sandbox.running.wait()
     for fault in sandbox.faults:
         if fault.hits(call):

@@ -158,7 +158,7 @@ async def _start_thread(call: Call) -> object:
 
 
 def announce_thread(call: Call, channel: Json, thread: Json) -> None:
-    """Write Discord's own line in the channel about a thread that hangs on no message."""
+    """Write Discord's own line in the channel about a thread that belongs to no message."""
     call.sandbox.messages.notice(
         channel,
         thread["owner_id"],

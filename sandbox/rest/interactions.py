@@ -1,4 +1,4 @@
-"""Answers to interactions, and what their tokens allow afterwards."""
+"""Answers to interactions, and later requests with their tokens."""
 
 from __future__ import annotations
 
