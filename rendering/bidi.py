@@ -115,7 +115,7 @@ def _between(found: Sequence[str], base: str) -> list[str]:
 
 
 def _levels(kinds: Sequence[str], base: int) -> list[int]:
-    """Return how deep each part is: even levels are read from the left, odd ones from the right."""
+    """Return the level of each part: even ones are read from the left, odd from the right."""
     of = {"L": 2 if base else 0, "R": 1, "N": 2}
     return [of[kind] for kind in kinds]
 

@@ -52,7 +52,7 @@ class Piece(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """A small picture in pieces; its left upper corner is relative to the operation's position."""
+    """A small picture in pieces, with its upper left corner relative to its operation."""
 
     dx: int
     dy: int

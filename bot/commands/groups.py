@@ -34,7 +34,7 @@ def group(name: str, key: str) -> app_commands.Group:
 
 
 def add(parent: app_commands.Group, key: str, callback: Callback) -> None:
-    """Add a command; `cmd-key-name` and `cmd-key` are its texts, `opt-...` those of its options.
+    """Add a command; `cmd-key-name` and `cmd-key` are its texts, `opt-...` its options'.
 
     Choices and autocompletion are declared at the callback with discord.py's own decorators.
     """

@@ -33,7 +33,7 @@ FIRST, LONGEST = 60.0, 6 * 3600.0
 
 
 def name_of(icon: str, lang: Language) -> str:
-    """Return the name of an icon's emoji: its word as Discord takes it, "énergie" as "energie"."""
+    """Return the name of an icon's emoji: its word for Discord, "energie" for "énergie"."""
     word = unicodedata.normalize("NFKD", shared(lang).text(f"icon-{icon}"))
     return re.sub(r"[^A-Za-z0-9]+", "_", word.encode("ascii", "ignore").decode())
 

@@ -257,7 +257,7 @@ def form(
     argument: str = "",
     note: str = "",
 ) -> discord.ui.Modal:
-    """Return a form of at most five parts, a note included; `bot.platform.replies.ask` shows it."""
+    """Return a form of at most five parts, with a note; `bot.platform.replies.ask` shows it."""
     made = discord.ui.Modal(
         title=clip(title, limits.MODAL_TITLE),
         timeout=HOUR,

@@ -52,7 +52,7 @@ def draw(layer: Layer, x: int, y: int, table: Table) -> None:
 
 
 def _ground(layer: Layer, x: int, y: int, air: float, done: float) -> None:
-    """Draw the ball in its air: dust at first, then blue; rust at first, then soil and meadows."""
+    """Draw the ball (rust at first, then soil and meadows) in its air (first dust, then blue)."""
     haze = mix(DUST, SKY, min(1, 2 * air))
     glow = Shadow(8 + round(6 * air), 0, veil(haze, 0.35 + 0.5 * air))
     layer.disc(x, y, RADIUS + round(AIR * (0.4 + 0.6 * air)), fill=veil(haze, 0.3), shadow=glow)

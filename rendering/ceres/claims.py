@@ -51,7 +51,7 @@ def _free(table: Table, player: Player) -> int:
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the asteroids, and at the bottom the projects, into a box at least as high as needed."""
+    """Draw the asteroids, and at the bottom the projects, into a box that is high enough."""
     low = projects_height(table, player)
     projects(canvas, Box(box.x, box.bottom - low, box.w, low), table, player)
     _asteroids(canvas, Box(box.x, box.y, box.w, box.h - low - GAP), table, player)

@@ -113,7 +113,7 @@ def _people(layer: Layer, x: int, y: int, table: Table, player: Player) -> None:
 
 
 def _headquarters(canvas: Canvas, right: int, y: int, table: Table, player: Player) -> None:
-    """Draw the uses of the Headquarters like the slots of a Location, in the draft their number."""
+    """Draw the Headquarters' uses like slots of a Location; in the draft, their number."""
     theme, layer = table.theme, canvas.main
     if not table.final:
         uses = str(player.headquarters)
