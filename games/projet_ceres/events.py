@@ -10,9 +10,9 @@ from typing import ClassVar, Literal
 
 from games.core.boundaries import BoundaryPassed, BoundaryStopped, StoppedAtBoundary
 from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
-from games.core.lying import TOKEN
 from games.core.unions import declared
 from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.kernel.goods import TOKEN
 
 TOP = "top_card"
 """The top card of the investment pile, where it is counted like goods."""

@@ -13,16 +13,16 @@ An empty stack is the end of the game.
 
 from __future__ import annotations
 
-from games.core import calls
 from games.core.boundaries import Boundary
 from games.core.events import Applied
-from games.core.piles import take
 from games.core.waits import count_asides
-from games.core.windows import pass_to_next
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
+from games.projet_ceres.kernel import calls
+from games.projet_ceres.kernel.piles import take
+from games.projet_ceres.kernel.windows import pass_to_next
 from games.projet_ceres.rules import (
     asides,
     belt,

@@ -13,9 +13,7 @@ import msgspec
 from games.core import steps
 from games.core.boundaries import Boundary
 from games.core.frames import Frame
-from games.core.goods import Goods, Unit
 from games.core.hexes import by_ring
-from games.core.lying import Unset
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
 from games.core.unions import declared
@@ -23,6 +21,7 @@ from games.projet_ceres.actions import AnyAction, React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Clan
 from games.projet_ceres.effects import Guild, Owed, Resource, Word
+from games.projet_ceres.kernel.goods import Goods, Unit, Unset
 
 BOARD = "board"
 NOBODY = -1

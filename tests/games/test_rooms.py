@@ -23,8 +23,11 @@ FILES = {
     "icons.py",
     "batches.py",
 }
-FOLDERS = {"steps", "rules", "effects", "content", "words", "locales", "seats", "phrases"}
-"""`phrases`: dictionaries that saved data is compressed with; their bytes never change."""
+FOLDERS = {
+    "steps", "rules", "effects", "content", "words", "locales", "seats", "phrases", "kernel"
+}  # fmt: skip
+"""`kernel`: parts of the rules that know no component; `phrases`: dictionaries that saved data is
+compressed with, their bytes never change."""
 NO_ROOMS = {"main.py", "grammar", "market", "permuted.py"}
 """Extra parts of the toy game: a program that starts a bot with it, a made-up language, one option,
 secrets exchanged for a test."""

@@ -7,13 +7,13 @@ from statistics import fmean
 import pytest
 
 from games.core import search as computer
-from games.core.paying import AUTO
 from games.core.rng import rng
 from games.core.walk import choose_seat, random_action
 from games.projet_ceres import actions as act
 from games.projet_ceres.balance import play, summary, usage
 from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.game import GAME
+from games.projet_ceres.kernel.payment import AUTO
 from games.projet_ceres.scoring import CATEGORIES
 from games.projet_ceres.state import Call
 

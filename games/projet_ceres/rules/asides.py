@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core import piles
 from games.core.events import Applied
 from games.core.unions import tag
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
+from games.projet_ceres.kernel import piles
 from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
 from games.projet_ceres.state import Doing, Offered, State
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core import boundaries, windows
+from games.core import boundaries
 from games.core.boundaries import Boundary
 from games.core.waits import Wait, with_side_activity
 from games.projet_ceres import state as s
+from games.projet_ceres.kernel import windows
 from games.projet_ceres.state import State, Turn
 
 COMBAT = (s.Arrivals, s.Fight, s.Reacting)

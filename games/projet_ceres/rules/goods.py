@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from functools import lru_cache, partial
 
-from games.core import goods as core
 from games.core.events import Applied
-from games.core.goods import Due, Goods, Unit, added, shortfall, totals
-from games.core.lying import TOKEN, lay, move_tokens
 from games.core.paths import linked
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, RESOURCES, Cost
+from games.projet_ceres.kernel import goods as core
+from games.projet_ceres.kernel.goods import (
+    TOKEN,
+    Due,
+    Goods,
+    Unit,
+    added,
+    lay,
+    move_tokens,
+    shortfall,
+    totals,
+)
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
 from games.projet_ceres.state import BOARD, Asteroid, Gaining, Player, State

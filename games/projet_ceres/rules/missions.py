@@ -7,13 +7,13 @@ from functools import lru_cache, partial
 
 from msgspec import UNSET
 
-from games.core import goods as core
-from games.core.calls import settle_cards
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Price, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Shared, Word
+from games.projet_ceres.kernel import goods as core
+from games.projet_ceres.kernel.calls import settle_cards
 from games.projet_ceres.rules import asides, derive, goods, resolve, triggers
 from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Call, Pledged, State

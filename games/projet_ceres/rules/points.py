@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.core import piles
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Enlist
+from games.projet_ceres.kernel import piles
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV, Player, State
 
 COLS = 3

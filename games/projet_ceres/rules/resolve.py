@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from games.core import lying
 from games.core.events import Applied
 from games.projet_ceres import effects as fx
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
+from games.projet_ceres.kernel.goods import TOKEN, move_tokens
 from games.projet_ceres.rules import belt, derive, fights, goods, moving, offers, points
 from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Doing, Gaining, Goods, Losing, State
@@ -204,13 +204,13 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
         case fx.Scout():
             scout(state, seat, n, log)
         case fx.Token("mission", away=away):
-            if n := lying.move_tokens(state, n, away=away):
+            if n := move_tokens(state, n, away=away):
                 told = ev.Lost if away else ev.Gained
-                log.events.append(told(seat=seat, goods={lying.TOKEN: n}, place=MISSION))
+                log.events.append(told(seat=seat, goods={TOKEN: n}, place=MISSION))
         case fx.Token(away=True):
-            lose(state, seat, lying.TOKEN, n, log)
+            lose(state, seat, TOKEN, n, log)
         case fx.Token():
-            p.lane.append(Gaining({lying.TOKEN: n} if n else {}))
+            p.lane.append(Gaining({TOKEN: n} if n else {}))
         case fx.Lay(source):
             p.lane.append(Gaining({frame.source if source == "this" else goods.TOP: 1}))
         case _:

@@ -7,11 +7,11 @@ from typing import Any
 from games.core.actions import EndTurn
 from games.core.events import Applied
 from games.core.game import AnyGame
-from games.core.paying import AUTO
 from games.core.search import ReplySearch
 from games.projet_ceres import actions as act
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
+from games.projet_ceres.kernel.payment import AUTO
 from games.projet_ceres.rules import asking
 from games.projet_ceres.seats.outlook import Outlook, evaluate
 from games.projet_ceres.seats.replies import Replies

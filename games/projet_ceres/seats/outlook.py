@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from games.core.goods import shortfall
 from games.core.paths import distances
 from games.core.search import assigned
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import GUILDS, RESOURCES
+from games.projet_ceres.kernel.goods import shortfall
 from games.projet_ceres.rules import fights, offers
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.rules.derive import HALL

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.core import piles
 from games.core.errors import Reason, not_available, reason
 from games.core.events import Applied
-from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
@@ -15,6 +13,8 @@ from games.projet_ceres import state as s
 from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support, Take
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
+from games.projet_ceres.kernel import piles
+from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
 from games.projet_ceres.state import (
     Agents,

@@ -7,14 +7,14 @@ from typing import Any, Generic, TypeVar, cast
 
 from msgspec.structs import replace
 
-from games.core import paying
 from games.core.actions import Action, fields
 from games.core.errors import Reason, later, not_available, reason
 from games.core.events import Applied
-from games.core.goods import shortfall
 from games.core.steps import ChooseId
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
+from games.projet_ceres.kernel import payment
+from games.projet_ceres.kernel.goods import shortfall
 from games.projet_ceres.rules import asides, derive, goods
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import AnyAt, Paying
@@ -34,10 +34,10 @@ def short(at: AnyAt, cost: Cost) -> Reason | None:
     if not shortfall(at.player.goods, asked):
         return None  # Goods on the board can always pay: no need to look for routes.
     held = goods.totals(goods.purse(at.tables, at.state, at.seat, cost))
-    return paying.short(held, asked)
+    return payment.short(held, asked)
 
 
-class Priced(paying.Priced[AtT, A, Cost], Generic[AtT, A]):
+class Priced(payment.Priced[AtT, A, Cost], Generic[AtT, A]):
     """A decision with a price: paid as proposed, or unit by unit (22.2)."""
 
     def price(self, at: AtT, action: A) -> Cost:

@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from games.core import calls
 from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason, reason
 from games.core.events import Applied
-from games.core.goods import Due, paying
-from games.core.paying import NO_SUCH
 from games.core.steps import ANYTIME, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
 from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import RESOURCES, Cost, Shared
+from games.projet_ceres.kernel import calls
+from games.projet_ceres.kernel.goods import Due, paying
+from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asides, asking, goods, missions, triggers
 from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
 from games.projet_ceres.steps.base import FREE, SETTLING, Priced, distinct, twin

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from functools import partial
 
-from games.core import lying
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.paying import NO_SUCH
 from games.core.steps import ChooseId, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.actions import Choose, Destroy, Keep, PlaceAsteroid, Survey
 from games.projet_ceres.effects import Branch, Cost
+from games.projet_ceres.kernel import goods
+from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import belt, offers, resolve
 from games.projet_ceres.state import NOBODY, At
 from games.projet_ceres.steps.base import FREE, PicksCell, Priced, numbers, short
@@ -137,7 +137,7 @@ class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
         if there.seat != NOBODY:
             state.players[there.seat].docked += there.ships
         shown = there.id if there.up else ""
-        cards, lost = map(tuple, lying.owners(there, state.players))
+        cards, lost = map(tuple, goods.owners(there, state.players))
         # In a mask the id can be hidden: then the tile counts as unseen.
         state.gone = sorted([*state.gone, *([] if there.home else [there.id]), *lost])
         log.revealed = True

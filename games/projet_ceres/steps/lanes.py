@@ -9,12 +9,9 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
 from typing import Any, cast
 
-from games.core import paying, piles
 from games.core.actions import Habits, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.goods import Due
-from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.core.unions import tag
 from games.projet_ceres import actions as act
@@ -22,6 +19,9 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Owed
+from games.projet_ceres.kernel import payment, piles
+from games.projet_ceres.kernel.goods import Due
+from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
 from games.projet_ceres.state import At
 from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
@@ -168,7 +168,7 @@ class LosesGood(Step[At[s.Losing], act.Lose]):
         return None if unit is None else act.Lose(unit[1], unit[0])
 
 
-class PaysUnit(paying.PaysUnit[At[s.Paying], act.PayUnit]):
+class PaysUnit(payment.PaysUnit[At[s.Paying], act.PayUnit]):
     """A resource chosen to pay; the action follows once its price is covered."""
 
     kinds = RESOURCES

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.core import piles
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.windows import SealedStep, clockwise
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import React
 from games.projet_ceres.effects import Branch
+from games.projet_ceres.kernel import piles
+from games.projet_ceres.kernel.windows import SealedStep, clockwise
 from games.projet_ceres.rules import goods, resolve, triggers
 from games.projet_ceres.state import At, Reacting
 from games.projet_ceres.steps.base import short

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.paying import NO_SUCH
 from games.core.steps import Step
 from games.core.unions import tag
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres.actions import Arrive, Decline, FightFirst, Load, RecallShip, Sail
 from games.projet_ceres.effects import FREE, RESOURCES, Cost
+from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asking, belt, derive, goods, moving, triggers
 from games.projet_ceres.state import Arrivals, At, Fight, Moving, Recalling, ShipStep
 from games.projet_ceres.steps.base import PicksCell, changed, short

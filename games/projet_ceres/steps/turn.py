@@ -10,13 +10,13 @@ from games.core.actions import Action, EndTurn, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.hexes import by_ring
-from games.core.piles import take
 from games.core.steps import Step
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.kernel.piles import take
 from games.projet_ceres.rules import belt, derive, moving, points, resolve, triggers
 from games.projet_ceres.state import Agents, AnyAt, At, Turn
 from games.projet_ceres.steps.base import FREE, Priced, changed, unsettled

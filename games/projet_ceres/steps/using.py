@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from games.core import piles
 from games.core.errors import Reason, not_available, reason
 from games.core.events import Applied
-from games.core.paying import NO_SUCH, PICK, either
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import FREE, Branch, Cost
+from games.projet_ceres.kernel import piles
+from games.projet_ceres.kernel.payment import NO_SUCH, PICK, either
 from games.projet_ceres.rules import belt, derive, fights, resolve, triggers
 from games.projet_ceres.state import AnyAt, At, Call, Fight, Offered
 from games.projet_ceres.steps.base import (

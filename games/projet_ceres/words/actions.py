@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.boundaries import Boundary
-from games.core.paying import AUTO, PICK
 from games.core.speech import Argument, Items, Message
 from games.core.unions import tag
 from games.core.words import LABEL, detail_text, facts, fitted, yes
@@ -15,6 +14,7 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution
 from games.projet_ceres.effects import RESOURCES, Branch
+from games.projet_ceres.kernel.payment import AUTO, PICK
 from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
 from games.projet_ceres.rules.resolve import MISSION

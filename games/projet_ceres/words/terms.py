@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from games.core.lying import TOKEN
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.kernel.goods import TOKEN
 from games.projet_ceres.rules.goods import TOP, totals
 from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.state import BOARD, Pledged

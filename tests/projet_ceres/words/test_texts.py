@@ -19,13 +19,13 @@ import pytest
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.events import visible
-from games.core.paying import AUTO, PICK
 from games.core.rng import rng
 from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from games.core.words import Choice
 from games.projet_ceres.content import BUILT_IN
 from games.projet_ceres.game import GAME
+from games.projet_ceres.kernel.payment import AUTO, PICK
 from games.projet_ceres.state import State
 from games.projet_ceres.words.cards import listed
 from tests.games.checked import NAMES, odd_actions

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from games.core import calls
-from games.core.lying import lay, move_tokens, owners
+from games.projet_ceres.kernel import calls
+from games.projet_ceres.kernel.goods import lay, move_tokens, owners
 
 
 class Place(msgspec.Struct):

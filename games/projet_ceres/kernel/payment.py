@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from games.core.actions import Action, fields
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.goods import Due, Goods, Unit, besides, less, shortfall, totals
 from games.core.steps import AnyDecision, Step
+from games.projet_ceres.kernel.goods import Due, Goods, Unit, besides, less, shortfall, totals
 
 AUTO, PICK = "auto", "pick"
 NO_CHOICE = reason("no_choice_of_payment")

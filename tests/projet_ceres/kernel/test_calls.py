@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from games.core import calls
 from games.core.actions import Action, EndTurn
 from games.core.errors import NOT_YOURS, Reason
 from games.core.events import Applied
 from games.core.steps import Decision, Steps
+from games.projet_ceres.kernel import calls
 
 
 class Given(msgspec.Struct):

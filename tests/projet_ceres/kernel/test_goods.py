@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.core.goods import (
+from games.core.rng import rng
+from games.projet_ceres.kernel.goods import (
     Due,
     Goods,
     besides,
@@ -18,7 +19,6 @@ from games.core.goods import (
     shortfall,
     totals,
 )
-from games.core.rng import rng
 
 KINDS = ("ore", "gas")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from games.core.piles import bury, draw, drop, gather, take
 from games.core.rng import Rng, rng
+from games.projet_ceres.kernel.piles import bury, draw, drop, gather, take
 
 
 @dataclass

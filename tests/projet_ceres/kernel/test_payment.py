@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from games.core import paying
 from games.core.actions import Action
 from games.core.errors import reason
 from games.core.events import Applied
-from games.core.goods import Due, Goods, Unit
 from games.core.steps import ANYTIME, Decision, Step, Steps
+from games.projet_ceres.kernel import payment
+from games.projet_ceres.kernel.goods import Due, Goods, Unit
 
 
 class Build(Action, frozen=True, tag="build"):
@@ -38,7 +38,7 @@ class Paying(msgspec.Struct):
 Here = Decision[Any, Player, Paying, Any]
 
 
-class PaysUnit(paying.PaysUnit[Here, PayUnit]):
+class PaysUnit(payment.PaysUnit[Here, PayUnit]):
     kinds = ("ore", "gas")
 
     def purse(self, at: Here) -> dict[str, Goods]:
@@ -87,7 +87,7 @@ def test_units_are_chosen_one_by_one_and_the_action_takes_them() -> None:
 
 def test_a_unit_is_refused_that_is_not_asked_for_not_there_or_needed_for_something_else() -> None:
     step, at = PaysUnit(), asked(Due({"gas": 1}))
-    assert step.refusal(at, PayUnit("tin", "mine")) == paying.NO_SUCH
+    assert step.refusal(at, PayUnit("tin", "mine")) == payment.NO_SUCH
     assert step.refusal(at, PayUnit("ore", "mine")) == reason("not_asked_for", resource="ore")
     assert step.refusal(at, PayUnit("gas", "mine")) == reason("nothing_to_pay", place="mine")
     at = asked(Due({"ore": 2}, 1))
@@ -102,8 +102,8 @@ def test_a_unit_is_refused_that_is_not_asked_for_not_there_or_needed_for_somethi
 
 def test_what_is_lacking_is_told_of_a_kind_first() -> None:
     held: Goods = {"ore": 2}
-    assert paying.short(held, Due({"ore": 1}, 1)) is None
-    assert paying.short(held, Due({"gas": 1}, 3)) == reason(
+    assert payment.short(held, Due({"ore": 1}, 1)) is None
+    assert payment.short(held, Due({"gas": 1}, 3)) == reason(
         "goods_short", price=1, have=0, resource="gas"
     )
-    assert paying.short(held, Due({"ore": 1}, 2)) == reason("any_short", price=3, have=2)
+    assert payment.short(held, Due({"ore": 1}, 2)) == reason("any_short", price=3, have=2)

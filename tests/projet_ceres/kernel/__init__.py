@@ -1,0 +1,1 @@
+"""Tests of the parts that know no component of Projet Cérès."""
