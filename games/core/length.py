@@ -105,7 +105,7 @@ def write(game: AnyGame, found: Mapping[int, Length], games: int) -> Path:
     lines = [
         f"# What one person does in a game, on average over {games} games of computer players:",
         "# how often the game waits for them, and how many decisions they take.",
-        f"# Measured anew by: python -m games length {game.key}",
+        f"# Measured again by: python -m games length {game.key}",
         "",
         "[players]",
         *(
