@@ -1,7 +1,7 @@
 """The gains of an action for a seat, with amounts and weights, for a hint's reason.
 
 A game counts what a seat has before and after and says what a piece of it is worth. The differences
-are its `Gain`s (`Game.gains`); hints show the two that weigh most (`Words.gains`).
+are its `Gain`s (`Game.differences`); hints show the two that weigh most (`Words.gains`).
 """
 
 from __future__ import annotations

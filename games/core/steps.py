@@ -97,7 +97,7 @@ class Step(ABC, Generic[AtT, A]):
         if optional is not None:
             cls.optional = optional
         for base in cls.__dict__.get("__orig_bases__", ()):
-            # `class Main(Step[At[...], A], Generic[A])`: its steps only say which actions.
+            # `class Main(Step[Decision[...], A], Generic[A])`: its steps only say which actions.
             *at, answers = cast("tuple[Any, ...]", get_args(base) or (None,))
             asking = get_args(at[0])[2:3] if at else ()
             frames = tuple(each for frame in asking for each in get_args(frame) or (frame,))

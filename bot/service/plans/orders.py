@@ -28,7 +28,7 @@ Papers = Mapping[InstructionKey, Instruction]
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The answer of an order for its seat, with the seat's papers and drafts after it."""
+    """The answer of an order for its seat, with the seat's instructions and drafts after it."""
 
     seat: int
     user_id: int

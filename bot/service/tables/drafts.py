@@ -1,8 +1,8 @@
 """The drafts of seats: kept with the table's state, and applied to it.
 
 An awaited seat has its turn in hand; a waiting seat prepares its next turn, on a position in which
-it would move now (`Game.ahead`). Both are the same draft: a prepared move that is not armed is the
-turn in hand when its time has come.
+it would move now (`Game.planning_state`). Both are the same draft: a prepared move that is not
+armed is the turn in hand when its time has come.
 """
 
 from __future__ import annotations

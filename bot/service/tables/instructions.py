@@ -27,7 +27,7 @@ from games.core.text import Language
 def stored(
     live: TableSession, papers: Mapping[Key, Instruction | None], at: datetime
 ) -> dict[Key, PaperRow | None]:
-    """Return papers as they are stored."""
+    """Return instructions as they are stored."""
     return {
         key: None
         if paper is None
@@ -63,7 +63,7 @@ async def keep(
     interaction_id: int | None,
     more: Sequence[Write] = (),
 ) -> None:
-    """Keep papers that a person has changed, and perhaps more; the caller holds the lock.
+    """Keep instructions that a person has changed, and perhaps more; the caller holds the lock.
 
     Raises `AlreadyApplied` for an interaction that was delivered before.
     """

@@ -53,7 +53,7 @@ class TableSession:
     that a post in the outbox reports, `public` the state of `public_seq`, which all players were
     shown; `computed` holds values that follow from all this for seats, `habits` the last published
     actions of seats that can be their usual answers. `instructions` are their orders and holds,
-    `lost` the keys of drafts and papers that cannot be read, until their person acts, `notes` the
+    `lost` the keys of those and of drafts that cannot be read, until their person acts, `notes` the
     private notes of people, by their ids, `clocks` the table's clocks by their names, in the time
     that `served` returns, `quiet` the quiet hours of people, `marks` the emoji of icons, `windows`
     the open ones that have a message in the channel, by topic. `pressed` are the users whose

@@ -31,7 +31,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     `practice` gives hints. `theme` is that of the pictures in its channel. `pack` is the name of
     the content pack that the table uses, `thread` says whether it is in a thread, `invited` is the
     mention of the person its creator invited, `held` are the people for whom seats are held; where
-    it is `closed`, nobody else can sit down. `pace` is that of its clocks (`clocks.PACES`);
+    it is `closed`, nobody else can sit down. `pace` is that of its clocks (`TIME_CONTROLS`);
     `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.

@@ -158,7 +158,7 @@ V = TypeVar("V")
 
 
 class AutomaticMoves(msgspec.Struct, frozen=True):
-    """Moves made for a seat, as actions of a kind of entry; without any only papers change.
+    """Moves made for a seat, as actions of a kind of entry; without any, only instructions change.
 
     `drafts` and `instructions` are the plans of its seat from then on, `notes` the notes of people.
     A move made `aside`, while others are asked, is reported at once.
