@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from games.ceres import events as ev
 from games.ceres.content.types import KINDS, LOCATIONS, Gain, Goods, Kind
-from games.ceres.rules.at import AnyAt
+from games.ceres.rules.decision import AnyDecision
 from games.ceres.rules.goods import CAP, CAPPED, covers, gain
 from games.ceres.rules.opening import program
 from games.ceres.rules.outstations import use_part
@@ -50,7 +50,7 @@ _CLOSING = frozenset({Function, Trading, Granting, Bureau, Launching})
 """Frames that are closed, or go on, without a decision."""
 
 
-def after_action(at: AnyAt, log: Applied) -> None:
+def after_action(at: AnyDecision, log: Applied) -> None:
     """Carry out and close frames until a seat has to decide."""
     stack = at.state.stack
     while stack:
@@ -73,7 +73,7 @@ def after_action(at: AnyAt, log: Applied) -> None:
     end_turn(at, log)
 
 
-def close_bureau(at: AnyAt, frame: Bureau, log: Applied) -> None:
+def close_bureau(at: AnyDecision, frame: Bureau, log: Applied) -> None:
     """End a Trade Bureau activation: Logistics L1, then the offer of L3 (10, R20, R22, R49)."""
     at.state.stack.pop()
     level = at.player.research["logistics"]
@@ -86,7 +86,7 @@ def close_bureau(at: AnyAt, frame: Bureau, log: Applied) -> None:
         at.state.stack.append(again)
 
 
-def close_launch(at: AnyAt, frame: Launching) -> None:
+def close_launch(at: AnyDecision, frame: Launching) -> None:
     """End a Launch after its programs: the offer of Aerospace L3 (R64)."""
     at.state.stack.pop()
     if frame.again or at.player.research["aerospace"] < 3:
@@ -96,7 +96,7 @@ def close_launch(at: AnyAt, frame: Launching) -> None:
         at.state.stack.append(again)
 
 
-def advance_function(at: AnyAt, frame: Function, log: Applied) -> bool:
+def advance_function(at: AnyDecision, frame: Function, log: Applied) -> bool:
     """Continue a Function as far as nothing has to be decided; return whether it has ended.
 
     A part that only gains and costs nothing is used at once, as nobody has a reason to skip it,
@@ -134,7 +134,7 @@ def _saves(t: Tables, p: Player, gains: Goods) -> bool:
 # Turns and rounds
 
 
-def end_turn(at: AnyAt, log: Applied) -> None:
+def end_turn(at: AnyDecision, log: Applied) -> None:
     """Begin the turn of the next seat that has not passed, or end the round (3.4)."""
     state = at.state
     passed, order = state.passed, state.order

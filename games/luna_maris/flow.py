@@ -26,13 +26,13 @@ from games.luna_maris.effects import Goods
 from games.luna_maris.rules import board, rival
 from games.luna_maris.rules.rewards import advance
 from games.luna_maris.rules.tracks import actor, gain, put_waste, score
-from games.luna_maris.state import ROUNDS, AnyAt, Ore, Player, Side, State, is_day
+from games.luna_maris.state import ROUNDS, AnyDecision, Ore, Player, Side, State, is_day
 
 SUN = 3
 """Energy of a day (3.4)."""
 
 
-def after_action(at: AnyAt, log: Applied) -> None:
+def after_action(at: AnyDecision, log: Applied) -> None:
     """Carry out rewards until a seat has to decide; continue after the end of a turn."""
     state = at.state
     while state.stack and type(state.stack[-1]) is s.Rewards:
@@ -41,7 +41,7 @@ def after_action(at: AnyAt, log: Applied) -> None:
         end_turn(at, log)
 
 
-def end_turn(at: AnyAt, log: Applied) -> None:
+def end_turn(at: AnyDecision, log: Applied) -> None:
     """Begin the next choice before the game, the next turn, or the next round."""
     t, state, frame = at.tables, at.state, at.frame
     match frame:

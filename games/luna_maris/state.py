@@ -287,6 +287,6 @@ class State(msgspec.Struct, kw_only=True, gc=False):
 
 
 F = TypeVar("F")
-At = steps.Decision[State, Player, F, Index]
+Decision = steps.Decision[State, Player, F, Index]
 """Where a decision is taken, by the frame that asks for it."""
-AnyAt = At[Any]
+AnyDecision = Decision[Any]

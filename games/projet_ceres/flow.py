@@ -35,10 +35,10 @@ from games.projet_ceres.rules import (
 )
 from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.rules.offers import slots
-from games.projet_ceres.state import AnyAt, State
+from games.projet_ceres.state import AnyDecision, State
 
 
-def after_action(at: AnyAt, log: Applied) -> None:
+def after_action(at: AnyDecision, log: Applied) -> None:
     """Carry out effects, close windows that nobody has to answer, continue with phases."""
     proceed(at.tables, at.state, log)
 

@@ -26,7 +26,7 @@ from collections.abc import Iterable
 from games.ares.actions import AnyAction, Initiative, Standard, Use
 from games.ares.state import AnyFrame, AnyPart, Phase, State, Swap, live_phase
 from games.ares.steps import ending
-from games.ares.steps.base import Decision
+from games.ares.steps.base import AresStep
 from games.ares.steps.bonus import DrawCard, DrawOrLeave
 from games.ares.steps.cubes import ChooseCube, SwapCards
 from games.ares.steps.founding import ChooseCorporation
@@ -105,4 +105,4 @@ def reason_without_step(state: State, seat: int, action: AnyAction) -> Reason:
 def costs_nothing(questions: Iterable[AnyDecision], action: AnyAction) -> bool:
     """Return whether a legal action costs its seat nothing."""
     found = ((STEPS[type(at.frame)].by_action.get(type(action)), at) for at in questions)
-    return any(isinstance(step, Decision) and step.costs_nothing(at, action) for step, at in found)
+    return any(isinstance(step, AresStep) and step.costs_nothing(at, action) for step, at in found)

@@ -9,20 +9,19 @@ from games.ares.rules.actor import Actor
 from games.ares.state import Lane, Player, State, live_phase
 from games.core.actions import Action
 from games.core.events import Applied
-from games.core.steps import Decision as At
-from games.core.steps import Step
+from games.core.steps import Decision, Step
 
 F = TypeVar("F")
 A = TypeVar("A", bound=Action)
 USUAL = ("auto", "mc")
 
 
-Here = At[State, Player, F, None]
+Here = Decision[State, Player, F, None]
 """Where a decision of Ares Expedition is taken."""
 HereT = TypeVar("HereT", bound=Here[Any])
 
 
-class Decision(Step[HereT, A]):
+class AresStep(Step[HereT, A]):
     """One kind of decision."""
 
     def costs_nothing(self, at: HereT, action: A) -> bool:

@@ -7,12 +7,12 @@ from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.events import InitiativeUsed
 from games.ares.rules import costs, derive
 from games.ares.state import CONSTRUCTION, Offering, Phase, Player, Run
-from games.ares.steps.base import Decision, Here, actor, lane_of
+from games.ares.steps.base import AresStep, Here, actor, lane_of
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
 
-class DrawCard(Decision[Here[Phase], DrawBonus]):
+class DrawCard(AresStep[Here[Phase], DrawBonus]):
     """Draw the card that the chooser of phase II can have instead of a second play (7.2)."""
 
     def offers(self, at: Here[Phase]) -> list[DrawBonus]:
@@ -29,7 +29,7 @@ class DrawCard(Decision[Here[Phase], DrawBonus]):
         actor(at, log).draw(1)
 
 
-class DrawOrLeave(Decision[Here[Offering], DrawBonus | Decline]):
+class DrawOrLeave(AresStep[Here[Offering], DrawBonus | Decline]):
     """Draw that card before one is done, or do without (R13)."""
 
     def offers(self, at: Here[Offering]) -> list[DrawBonus | Decline]:
@@ -54,7 +54,7 @@ class DrawOrLeave(Decision[Here[Offering], DrawBonus | Decline]):
         return isinstance(action, DrawBonus)
 
 
-class BuyRating(Decision[Here[Phase], Initiative]):
+class BuyRating(AresStep[Here[Phase], Initiative]):
     """Pay for terraform rating, once a phase after its first rise."""
 
     def offers(self, at: Here[Phase]) -> list[Initiative]:

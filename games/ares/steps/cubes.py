@@ -10,14 +10,14 @@ from games.ares.rules.actor import Actor
 from games.ares.rules.piles import milestone
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Cubes, State, Swap
-from games.ares.steps.base import Decision, Here
+from games.ares.steps.base import AresStep, Here
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 
 CUBE_KINDS: tuple[CubeKind, ...] = get_args(CubeKind)
 
 
-class ChooseCube(Decision[Here[Cubes], TakeCube]):
+class ChooseCube(AresStep[Here[Cubes], TakeCube]):
     """Take a cube of the pile."""
 
     def offers(self, at: Here[Cubes]) -> list[TakeCube]:
@@ -40,7 +40,7 @@ class ChooseCube(Decision[Here[Cubes], TakeCube]):
         return [cube for cube, n in at.state.pile.items() if n] == [action.cube]
 
 
-class SwapCards(Decision[Here[Swap], Give | Decline]):
+class SwapCards(AresStep[Here[Swap], Give | Decline]):
     """Offer a card, or answer the offer with one; or decline (R38)."""
 
     def offers(self, at: Here[Swap]) -> list[Give | Decline]:

@@ -21,7 +21,7 @@ from games.ares.state import (
     State,
     live_phase,
 )
-from games.ares.steps.base import Decision, Here, actor
+from games.ares.steps.base import AresStep, Here, actor
 from games.ares.steps.bonus import BuyRating
 from games.ares.steps.playing import PlayCard
 from games.ares.steps.standard import StandardAction, carry_out
@@ -29,13 +29,12 @@ from games.ares.steps.using import UseAction
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
-from games.core.steps import Decision as At
-from games.core.steps import Steps
+from games.core.steps import Decision, Steps
 
 PLAY, BUY, USE, STANDARD = PlayCard(), BuyRating(), UseAction(), StandardAction()
 
 
-class BeDone(Decision[Here[Phase], EndTurn]):
+class BeDone(AresStep[Here[Phase], EndTurn]):
     """Be done, after what must be done or asked before (8.5, R13)."""
 
     def offers(self, at: Here[Phase]) -> list[EndTurn]:
@@ -66,7 +65,7 @@ class BeDone(Decision[Here[Phase], EndTurn]):
         return PLAY.no_option_reason(at) is not None and BUY.no_option_reason(at) is not None
 
 
-class TakeBack(Decision[Here[None], Reopen]):
+class TakeBack(AresStep[Here[None], Reopen]):
     """Continue a phase that other players have not finished."""
 
     def offers(self, at: Here[None]) -> list[Reopen]:
@@ -89,7 +88,7 @@ class TakeBack(Decision[Here[None], Reopen]):
         lane.done = False
 
 
-class AskAboutCard(Decision[Here[None], Play]):
+class AskAboutCard(AresStep[Here[None], Play]):
     """Ask why a hand card cannot be played while one cannot play any."""
 
     def offers(self, at: Here[None]) -> list[Play]:
@@ -147,7 +146,7 @@ def idle(state: State, seat: int) -> bool:
         return False
     if phase.number == CONSTRUCTION and (lane.bonus or (player.hand and lane.slots)):
         return False
-    at = At(state, seat, _sold_out(player), phase, None, Steps())
+    at = Decision(state, seat, _sold_out(player), phase, None, Steps())
     if phase.number == ACTION and (
         USE.no_option_reason(at) is None or STANDARD.no_option_reason(at) is None
     ):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from games.ares.actions import Found
 from games.ares.content import CORPS
 from games.ares.state import Founding
-from games.ares.steps.base import Decision, Here
+from games.ares.steps.base import AresStep, Here
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 
 
-class ChooseCorporation(Decision[Here[Founding], Found]):
+class ChooseCorporation(AresStep[Here[Founding], Found]):
     """Pick a corporation; it may be changed until all have picked."""
 
     def offers(self, at: Here[Founding]) -> list[Found]:

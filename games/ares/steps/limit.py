@@ -10,14 +10,14 @@ from games.ares.rules.payment import cheapest
 from games.ares.rules.piles import milestone, remarked, throw
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Limit, State
-from games.ares.steps.base import Decision, Here
+from games.ares.steps.base import AresStep, Here
 from games.core.actions import Action
 from games.core.errors import NOT_NOW, Reason
 from games.core.events import Applied
 from games.core.steps import MultiSelect
 
 
-class ReduceHand(Decision[Here[Limit], Toss]):
+class ReduceHand(AresStep[Here[Limit], Toss]):
     """Mark the cards to give up; they can be changed until all have marked theirs."""
 
     def offers(self, at: Here[Limit]) -> list[Toss]:

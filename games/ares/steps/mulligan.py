@@ -8,7 +8,7 @@ from games.ares.rules.actor import Actor
 from games.ares.rules.piles import milestone, take, throw, toggle
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Mulligan, State
-from games.ares.steps.base import Decision, Here
+from games.ares.steps.base import AresStep, Here
 from games.core.actions import Action, EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
@@ -17,7 +17,7 @@ from games.core.steps import MultiSelect
 Answer = Throw | EndTurn | Reopen
 
 
-class ThrowCards(Decision[Here[Mulligan], Answer]):
+class ThrowCards(AresStep[Here[Mulligan], Answer]):
     """Mark the cards to be exchanged, then be done."""
 
     def offers(self, at: Here[Mulligan]) -> list[Answer]:

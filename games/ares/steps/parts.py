@@ -10,12 +10,12 @@ from games.ares.rules.payment import cheapest
 from games.ares.rules.piles import throw
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Branch, Drop, Pick, Run, Swapping, Target
-from games.ares.steps.base import Decision, Here, actor, lane_of
+from games.ares.steps.base import AresStep, Here, actor, lane_of
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 
 
-class ChooseBranch(Decision[Here[Branch], Choose]):
+class ChooseBranch(AresStep[Here[Branch], Choose]):
     """Choose one of the branches."""
 
     def offers(self, at: Here[Branch]) -> list[Choose]:
@@ -34,7 +34,7 @@ class ChooseBranch(Decision[Here[Branch], Choose]):
         return Choose(resolve.payable(at.player, at.frame.card, at.frame.branches)[0])
 
 
-class ChooseTarget(Decision[Here[Target], Put]):
+class ChooseTarget(AresStep[Here[Target], Put]):
     """Choose the card that cubes are put on, or taken from."""
 
     def offers(self, at: Here[Target]) -> list[Put]:
@@ -56,7 +56,7 @@ class ChooseTarget(Decision[Here[Target], Put]):
         return len(at.frame.cards) == 1
 
 
-class DropCards(Decision[Here[Drop], Toss]):
+class DropCards(AresStep[Here[Drop], Toss]):
     """Discard hand cards, one by one."""
 
     def offers(self, at: Here[Drop]) -> list[Toss]:
@@ -78,7 +78,7 @@ class DropCards(Decision[Here[Drop], Toss]):
         return len(at.player.hand) <= at.frame.left
 
 
-class SwapCard(Decision[Here[Swapping], Toss | Decline]):
+class SwapCard(AresStep[Here[Swapping], Toss | Decline]):
     """Discard a hand card for new ones, or not."""
 
     def offers(self, at: Here[Swapping]) -> list[Toss | Decline]:
@@ -101,7 +101,7 @@ class SwapCard(Decision[Here[Swapping], Toss | Decline]):
         return isinstance(action, Decline)
 
 
-class PickCards(Decision[Here[Pick], Keep]):
+class PickCards(AresStep[Here[Pick], Keep]):
     """Keep some of the cards drawn in private, or one of the revealed cards."""
 
     def offers(self, at: Here[Pick]) -> list[Keep]:

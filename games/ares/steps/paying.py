@@ -9,7 +9,7 @@ from games.ares.rules.payment import Bill
 from games.ares.rules.piles import toggle
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Paying
-from games.ares.steps.base import Decision, Here, actor, lane_of
+from games.ares.steps.base import AresStep, Here, actor, lane_of
 from games.ares.steps.playing import put_into_play
 from games.core.actions import Action
 from games.core.errors import Reason, reason
@@ -19,7 +19,7 @@ from games.core.steps import MultiSelect
 Answer = Toss | Burn | Confirm | Decline
 
 
-class PayForCard(Decision[Here[Paying], Answer]):
+class PayForCard(AresStep[Here[Paying], Answer]):
     """Mark the cards and heat to give up in addition to MC, then confirm, or leave the card."""
 
     def offers(self, at: Here[Paying]) -> list[Answer]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ares.actions import PickDummy, PickPhase
 from games.ares.events import PhasesRevealed
 from games.ares.state import PHASES, PRODUCTION, RESEARCH, Planning, Round, State
-from games.ares.steps.base import Decision, Here
+from games.ares.steps.base import AresStep, Here
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
@@ -14,7 +14,7 @@ LAST_ROUNDS = 20
 Pick = PickPhase | PickDummy
 
 
-class ChoosePhase(Decision[Here[Planning], Pick]):
+class ChoosePhase(AresStep[Here[Planning], Pick]):
     """Pick another phase than in the last round; it may be changed until all have picked."""
 
     def offers(self, at: Here[Planning]) -> list[Pick]:

@@ -13,14 +13,14 @@ from games.ares.rules.actor import Actor
 from games.ares.rules.payment import Bill
 from games.ares.rules.piles import throw
 from games.ares.state import Paying, Phase, Player
-from games.ares.steps.base import Decision, Here, actor
+from games.ares.steps.base import AresStep, Here, actor
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
 PAYMENTS: tuple[Payment, ...] = get_args(Payment)
 
 
-class PlayCard(Decision[Here[Phase], Play]):
+class PlayCard(AresStep[Here[Phase], Play]):
     """Play a hand card of the phase's colours; how it is paid is part of the decision."""
 
     def candidates(self, at: Here[Phase]) -> list[Play]:

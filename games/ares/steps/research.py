@@ -9,14 +9,14 @@ from games.ares.rules import derive
 from games.ares.rules.actor import Actor
 from games.ares.rules.piles import remarked, throw
 from games.ares.state import RESEARCH, Research, State
-from games.ares.steps.base import Decision, Here
+from games.ares.steps.base import AresStep, Here
 from games.core.actions import Action
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import MultiSelect
 
 
-class KeepCards(Decision[Here[Research], Keep]):
+class KeepCards(AresStep[Here[Research], Keep]):
     """Name the cards to keep; they can be changed until all have named theirs."""
 
     def offers(self, at: Here[Research]) -> list[Keep]:

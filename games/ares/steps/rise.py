@@ -8,14 +8,14 @@ from games.ares.effects.kinds import Scale
 from games.ares.events import Bumped
 from games.ares.rules.piles import milestone
 from games.ares.state import Bump, State
-from games.ares.steps.base import Decision, Here
+from games.ares.steps.base import AresStep, Here
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 
 SCALES: tuple[Scale, ...] = ("temperature", "oxygen")
 
 
-class ChooseScale(Decision[Here[Bump], RaiseScale]):
+class ChooseScale(AresStep[Here[Bump], RaiseScale]):
     """Choose which of the two rises."""
 
     def offers(self, at: Here[Bump]) -> list[RaiseScale]:

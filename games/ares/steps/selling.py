@@ -8,14 +8,14 @@ from games.ares.rules import derive
 from games.ares.rules.piles import throw
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Cubes, Founding, Limit, Mulligan, Phase, Research, Swap, live_phase
-from games.ares.steps.base import Decision, Here, actor
+from games.ares.steps.base import AresStep, Here, actor
 from games.ares.steps.limit import excess
 from games.ares.steps.research import settled
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
 
-class SellCard(Decision[Here[None], Sell]):
+class SellCard(AresStep[Here[None], Sell]):
     """Discard a hand card for MC, at any time but in set-up and within an effect."""
 
     def offers(self, at: Here[None]) -> list[Sell]:

@@ -11,7 +11,7 @@ from games.ares.events import StandardUsed
 from games.ares.rules import costs, derive
 from games.ares.rules.actor import Actor
 from games.ares.state import ACTION, Phase, Run
-from games.ares.steps.base import Decision, Here, actor
+from games.ares.steps.base import AresStep, Here, actor
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
@@ -25,7 +25,7 @@ EFFECTS: dict[Standing, AnyEffect] = {
 STANDARDS: tuple[Standing, ...] = get_args(Standing)
 
 
-class StandardAction(Decision[Here[Phase], Standard]):
+class StandardAction(AresStep[Here[Phase], Standard]):
     """Pay for a forest, a temperature step or an ocean, as often as one likes."""
 
     def candidates(self, at: Here[Phase]) -> list[Standard]:

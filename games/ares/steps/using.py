@@ -13,12 +13,12 @@ from games.ares.events import ActionUsed
 from games.ares.rules import costs
 from games.ares.rules.actor import Actor
 from games.ares.state import ACTION, Lane, Phase, Run, Target
-from games.ares.steps.base import Decision, Here, actor
+from games.ares.steps.base import AresStep, Here, actor
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
 
-class UseAction(Decision[Here[Phase], Use]):
+class UseAction(AresStep[Here[Phase], Use]):
     """Use an action once; who chose the phase may use one of them twice (8.2)."""
 
     def candidates(self, at: Here[Phase]) -> Iterator[Use]:

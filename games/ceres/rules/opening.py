@@ -11,7 +11,7 @@ from functools import cache
 
 from games.ceres.content.types import Field, Goods
 from games.ceres.events import ProgramApplied
-from games.ceres.rules.at import AnyAt
+from games.ceres.rules.decision import AnyDecision
 from games.ceres.rules.goods import gain, lacking, paying, receiving
 from games.ceres.rules.prices import bureau_handout, yard_handout
 from games.ceres.rules.tables import FEES, MANUFACTURES, OPTIONS, TRADES, Tables
@@ -94,14 +94,14 @@ _HANDOUTS: dict[type, Callable[[Tables, Player], Goods]] = {
 }
 
 
-def blocked(at: AnyAt, p: Player, frame: AnyFrame) -> Reason | None:
+def blocked(at: AnyDecision, p: Player, frame: AnyFrame) -> Reason | None:
     """Return why a player could not carry out what a frame asks, if it were begun now."""
     handout = _HANDOUTS.get(type(frame))
     gains = handout(at.tables, p) if handout else {}
     return at.blocked(frame, receiving(p, gains) if gains else p)
 
 
-def option_blocked(at: AnyAt, location: str, option: str) -> Reason | None:
+def option_blocked(at: AnyDecision, location: str, option: str) -> Reason | None:
     """Return why an option of a Location cannot be carried out, fee included."""
     p, fee = at.player, FEES.get((location, option))
     if fee:
@@ -112,7 +112,7 @@ def option_blocked(at: AnyAt, location: str, option: str) -> Reason | None:
     return blocked(at, p, _asked(at.tables, option))
 
 
-def begin(at: AnyAt, frame: AnyFrame, log: Applied) -> None:
+def begin(at: AnyDecision, frame: AnyFrame, log: Applied) -> None:
     """Begin what a frame asks: what it hands out comes first; a single option is chosen."""
     handout = _HANDOUTS.get(type(frame))
     gains = handout(at.tables, at.player) if handout else {}
@@ -124,7 +124,7 @@ def begin(at: AnyAt, frame: AnyFrame, log: Applied) -> None:
         choose_in_bureau(at.state, frame, frame.options[0])
 
 
-def begin_option(at: AnyAt, option: str, log: Applied) -> None:
+def begin_option(at: AnyDecision, option: str, log: Applied) -> None:
     """Begin an option of a Location whose fee is paid."""
     frame = option_frame(at.tables, option)
     begin(at, frame, log)

@@ -19,7 +19,7 @@ from games.ceres.content.types import (
 )
 from games.ceres.events import FacilitiesDrawn, FacilitiesSeen, PartUsed
 from games.ceres.rules import opening
-from games.ceres.rules.at import AnyAt, At
+from games.ceres.rules.decision import AnyDecision, Decision
 from games.ceres.rules.goods import gain, lacking, only, pay, paying
 from games.ceres.rules.piles import take_facilities
 from games.ceres.rules.prices import part_cost
@@ -100,7 +100,7 @@ def activate(state: State, outstation: Outstation) -> None:
 
 
 def activation_blocked(
-    at: AnyAt, target: Outstation, origin: Outstation | None = None, worker: bool = True
+    at: AnyDecision, target: Outstation, origin: Outstation | None = None, worker: bool = True
 ) -> Reason | None:
     """Return why no part of an Outstation could be used first after activating it (R45).
 
@@ -128,7 +128,7 @@ def _activated(top: str, bottom: str) -> Function:
 # Parts
 
 
-def part_blocked(at: At[Function], part: Part, further: bool) -> Reason | None:
+def part_blocked(at: Decision[Function], part: Part, further: bool) -> Reason | None:
     """Return why a part cannot be used now; `further`: again, for the cost already paid (R46)."""
     t, p, effect, cost = at.tables, at.player, part.effect, part.cost
     if cost and not further:
@@ -177,7 +177,7 @@ def _asked(t: Tables, effect: Effect) -> AnyFrame:
     return _asks(t, effect, [])
 
 
-def use_part(at: AnyAt, frame: Function, index: int, log: Applied) -> None:
+def use_part(at: AnyDecision, frame: Function, index: int, log: Applied) -> None:
     """Use a part of the Function in progress: pay its activation cost, begin its effect."""
     t, p = at.tables, at.player
     part = t.parts(frame.outstation, frame.bottom)[index]
@@ -232,7 +232,7 @@ def _performances(effect: Effect) -> int:
     return 1
 
 
-def draw(at: AnyAt, count: int, paid: Goods, log: Applied) -> list[str]:
+def draw(at: AnyDecision, count: int, paid: Goods, log: Applied) -> list[str]:
     """Draw Facility cards that only this player sees; how many is public (R53)."""
     cards = take_facilities(at.state, count, log)
     drawn, missing = len(cards), count - len(cards)

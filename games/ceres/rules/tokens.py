@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.ceres.content.types import FavorName
-from games.ceres.rules.at import AnyAt
+from games.ceres.rules.decision import AnyDecision
 from games.core.errors import Reason, reason
 
 
-def token_refusal(at: AnyAt, favor: FavorName) -> Reason | None:
+def token_refusal(at: AnyDecision, favor: FavorName) -> Reason | None:
     """Return why a player has no token to place."""
     token = at.state.favors[favor]
     if token.holder != at.seat:

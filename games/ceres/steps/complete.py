@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ceres.actions import Complete
 from games.ceres.events import ProjectCompleted
-from games.ceres.rules.at import AnyAt
+from games.ceres.rules.decision import AnyDecision
 from games.ceres.rules.goods import lacking, pay
 from games.ceres.rules.projects import completing
 from games.ceres.state import Turn
@@ -16,16 +16,16 @@ from games.core.frames import Frame
 from games.core.steps import Step
 
 
-class CompleteProject(Step[AnyAt, Complete], optional=True):
+class CompleteProject(Step[AnyDecision, Complete], optional=True):
     """Unless it would leave the step in progress without an answer (R44)."""
 
     frames = (Frame,)
 
-    def offers(self, at: AnyAt) -> list[Complete]:
+    def offers(self, at: AnyDecision) -> list[Complete]:
         committed = at.player.committed
         return [Complete(project) for project in committed] if committed else []
 
-    def refusal(self, at: AnyAt, action: Complete) -> Reason | None:
+    def refusal(self, at: AnyDecision, action: Complete) -> Reason | None:
         t, p, project = at.tables, at.player, action.project
         if project not in p.committed:
             if project not in t.projects:
@@ -40,10 +40,10 @@ class CompleteProject(Step[AnyAt, Complete], optional=True):
             return reason("would_block", project=project)
         return None
 
-    def cost(self, at: AnyAt, action: Complete) -> int:
+    def cost(self, at: AnyDecision, action: Complete) -> int:
         return sum(at.tables.projects[action.project].cost.values())
 
-    def do(self, at: AnyAt, action: Complete, log: Applied) -> None:
+    def do(self, at: AnyDecision, action: Complete, log: Applied) -> None:
         p, key = at.player, action.project
         project = at.tables.projects[key]
         pay(p, project.cost)

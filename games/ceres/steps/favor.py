@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.actions import ALL, Favor, Grant
 from games.ceres.content.types import GOODS, Goods
 from games.ceres.events import FavorTaken, GrantTaken
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import gain, lacking, only, pay
 from games.ceres.rules.outstations import not_own, own
 from games.ceres.rules.tables import GRANTS
@@ -15,15 +15,15 @@ from games.core.events import Applied
 from games.core.steps import Step
 
 
-class TakeFavor(Step[At[Favoring], Favor]):
+class TakeFavor(Step[Decision[Favoring], Favor]):
     """A Favor that nobody holds; Special Grant is resolved at once (R60)."""
 
     nothing = Reason("no_favor")
 
-    def offers(self, at: At[Favoring]) -> list[Favor]:
+    def offers(self, at: Decision[Favoring]) -> list[Favor]:
         return [Favor(favor) for favor in at.tables.favors]
 
-    def refusal(self, at: At[Favoring], action: Favor) -> Reason | None:
+    def refusal(self, at: Decision[Favoring], action: Favor) -> Reason | None:
         for key, cost in at.tables.favors.items():
             if key == action.favor:
                 token = at.state.favors.get(key)
@@ -32,17 +32,17 @@ class TakeFavor(Step[At[Favoring], Favor]):
                 return lacking(at.player.goods, {"influence": cost})
         return unknown(action.favor)
 
-    def cost(self, at: At[Favoring], action: Favor) -> int:
+    def cost(self, at: Decision[Favoring], action: Favor) -> int:
         return next(cost for key, cost in at.tables.favors.items() if key == action.favor)
 
-    def no_option_reason(self, at: At[Favoring]) -> Reason | None:
+    def no_option_reason(self, at: Decision[Favoring]) -> Reason | None:
         influence, favors = at.player.goods["influence"], at.state.favors
         for favor, cost in at.tables.favors.items():
             if cost <= influence and (favor not in favors or favors[favor].holder == NOBODY):
                 return None
         return self.nothing
 
-    def do(self, at: At[Favoring], action: Favor, log: Applied) -> None:
+    def do(self, at: Decision[Favoring], action: Favor, log: Applied) -> None:
         t, state, p = at.tables, at.state, at.player
         state.stack.pop()
         for key, cost in t.favors.items():
@@ -57,10 +57,10 @@ class TakeFavor(Step[At[Favoring], Favor]):
                     state.stack.append(Granting(min(GRANTS, entries)))
 
 
-class TakeGrant(Step[At[Granting], Grant]):
+class TakeGrant(Step[Decision[Granting], Grant]):
     """A good printed on an own Outstation, in the draft its whole production (R15, E34)."""
 
-    def offers(self, at: At[Granting]) -> list[Grant]:
+    def offers(self, at: Decision[Granting]) -> list[Grant]:
         t = at.tables
         return [
             Grant(o.top, good)
@@ -69,7 +69,7 @@ class TakeGrant(Step[At[Granting], Grant]):
             if (o.top, good) not in at.frame.taken
         ]
 
-    def refusal(self, at: At[Granting], action: Grant) -> Reason | None:
+    def refusal(self, at: Decision[Granting], action: Grant) -> Reason | None:
         t, outstation, good = at.tables, action.outstation, action.good
         if own(at.player, outstation) is None:
             return not_own(t, outstation)
@@ -82,7 +82,7 @@ class TakeGrant(Step[At[Granting], Grant]):
             return reason("granted", outstation=outstation, good=good)
         return None
 
-    def do(self, at: At[Granting], action: Grant, log: Applied) -> None:
+    def do(self, at: Decision[Granting], action: Grant, log: Applied) -> None:
         goods = at.tables.production[action.outstation]
         if at.tables.final:
             goods = only(goods, action.good)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.actions import Assistant, Headquarters
 from games.ceres.content.types import LOCATIONS
 from games.ceres.events import AssistantUsed, HeadquartersUsed
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import gain
 from games.ceres.rules.outstations import source_goods, source_refusal, sources
 from games.ceres.rules.projects import clearing
@@ -18,19 +18,19 @@ from games.core.events import Applied
 from games.core.steps import Step
 
 
-class UseHeadquarters(Step[At[Turn], Headquarters]):
+class UseHeadquarters(Step[Decision[Turn], Headquarters]):
     """A Leader for a production of the player's choice (9.1, E22)."""
 
-    def offers(self, at: At[Turn]) -> list[Headquarters]:
+    def offers(self, at: Decision[Turn]) -> list[Headquarters]:
         return list(map(Headquarters, sources(at.tables, at.player)))
 
-    def candidates(self, at: At[Turn]) -> list[Headquarters]:
+    def candidates(self, at: Decision[Turn]) -> list[Headquarters]:
         p, final = at.player, at.tables.final
         if not p.leaders or (final and p.headquarters >= HEADQUARTERS_USES):
             return []
         return list(map(Headquarters, sources(at.tables, p)))
 
-    def refusal(self, at: At[Turn], action: Headquarters) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Headquarters) -> Reason | None:
         why = source_refusal(at.tables, at.player, action.source)
         if why is not None:
             return why
@@ -40,7 +40,7 @@ class UseHeadquarters(Step[At[Turn], Headquarters]):
             return reason("headquarters_used", uses=HEADQUARTERS_USES)
         return None
 
-    def do(self, at: At[Turn], action: Headquarters, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Headquarters, log: Applied) -> None:
         """Gain; in the final edition the first use reserves a place (9.2, R73)."""
         state, p = at.state, at.player
         at.frame.acted = True
@@ -63,19 +63,19 @@ class UseHeadquarters(Step[At[Turn], Headquarters]):
         )
 
 
-class UseAssistant(Step[At[Turn], Assistant]):
+class UseAssistant(Step[Decision[Turn], Assistant]):
     """The Leader Assistant: a production, optionally alone, and a Location (11.4, R61)."""
 
-    def offers(self, at: At[Turn]) -> list[Assistant]:
+    def offers(self, at: Decision[Turn]) -> list[Assistant]:
         if at.state.favors["leader_assistant"].holder != at.seat:
             return []
         return list(map(Assistant, sources(at.tables, at.player)))
 
-    def refusal(self, at: At[Turn], action: Assistant) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Assistant) -> Reason | None:
         why = token_refusal(at, "leader_assistant")
         return why or source_refusal(at.tables, at.player, action.source)
 
-    def do(self, at: At[Turn], action: Assistant, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Assistant, log: Applied) -> None:
         """Gain a production, then activate any Location if that is possible (E33)."""
         p = at.player
         at.frame.acted = True

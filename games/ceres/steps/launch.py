@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.ceres.actions import Bonus, Launch
 from games.ceres.content.types import Goods
 from games.ceres.events import Launched
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import gain, only, pay
 from games.ceres.rules.opening import program
 from games.ceres.rules.prices import launch_price
@@ -22,23 +22,23 @@ NO_PROBE = Reason("no_probe")
 _BONUSES = [Bonus(good) for good in BONUSES]
 
 
-class ClaimAsteroid(Step[At[Launching], Launch]):
+class ClaimAsteroid(Step[Decision[Launching], Launch]):
     """A Probe, and the Ice of the route."""
 
     nothing = Reason("no_asteroid")
 
-    def offers(self, at: At[Launching]) -> Iterator[Launch]:
+    def offers(self, at: Decision[Launching]) -> Iterator[Launch]:
         claims = at.state.claims
         return (Launch(asteroid) for asteroid in at.tables.places if asteroid not in claims)
 
-    def candidates(self, at: At[Launching]) -> Iterator[Launch]:
+    def candidates(self, at: Decision[Launching]) -> Iterator[Launch]:
         t, state, p, again = at.tables, at.state, at.player, at.frame.again
         claims, ice = state.claims, p.goods["ice"]
         for asteroid in t.places:
             if asteroid not in claims and launch_price(t, state, p, asteroid, again) <= ice:
                 yield Launch(asteroid)
 
-    def refusal(self, at: At[Launching], action: Launch) -> Reason | None:
+    def refusal(self, at: Decision[Launching], action: Launch) -> Reason | None:
         state, p, asteroid = at.state, at.player, action.asteroid
         if asteroid not in at.tables.places:
             return unknown(asteroid)
@@ -51,15 +51,15 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
             return reason("cannot_pay", good="ice", need=price, have=p.goods["ice"])
         return None
 
-    def cost(self, at: At[Launching], action: Launch) -> int:
+    def cost(self, at: Decision[Launching], action: Launch) -> int:
         return _price(at, action.asteroid)
 
-    def no_option_reason(self, at: At[Launching]) -> Reason | None:
+    def no_option_reason(self, at: Decision[Launching]) -> Reason | None:
         if at.player.goods["probe"] < 1:
             return NO_PROBE
         return self.nothing if next(self.candidates(at), None) is None else None
 
-    def do(self, at: At[Launching], action: Launch, log: Applied) -> None:
+    def do(self, at: Decision[Launching], action: Launch, log: Applied) -> None:
         """Pay, place the Probe, gain points and production; the programs follow (R64)."""
         p, key = at.player, action.asteroid
         price = _price(at, key)
@@ -79,19 +79,19 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
             at.state.stack.append(BonusFrame())
 
 
-def _price(at: At[Launching], asteroid: str) -> int:
+def _price(at: Decision[Launching], asteroid: str) -> int:
     return launch_price(at.tables, at.state, at.player, asteroid, at.frame.again)
 
 
-class TakeBonus(Step[At[BonusFrame], Bonus]):
+class TakeBonus(Step[Decision[BonusFrame], Bonus]):
     """A good of the player's choice."""
 
-    def offers(self, at: At[BonusFrame]) -> list[Bonus]:
+    def offers(self, at: Decision[BonusFrame]) -> list[Bonus]:
         return _BONUSES
 
-    def refusal(self, at: At[BonusFrame], action: Bonus) -> Reason | None:
+    def refusal(self, at: Decision[BonusFrame], action: Bonus) -> Reason | None:
         return None if action.good in BONUSES else unknown(action.good)
 
-    def do(self, at: At[BonusFrame], action: Bonus, log: Applied) -> None:
+    def do(self, at: Decision[BonusFrame], action: Bonus, log: Applied) -> None:
         at.state.stack.pop()
         program(at.player, "aerospace", 1, only(BONUSES, action.good), log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.actions import Leader
 from games.ceres.content.types import LOCATIONS, Location
 from games.ceres.events import LeaderPlaced
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import pay
 from games.ceres.rules.opening import begin_option, option_blocked
 from games.ceres.rules.tables import FEES, LOCATION, OPTIONS
@@ -21,13 +21,13 @@ _LEADERS: dict[Location, list[Leader]] = {
 _ALL = [action for actions in _LEADERS.values() for action in actions]
 
 
-class PlaceLeader(Step[At[Turn], Leader]):
+class PlaceLeader(Step[Decision[Turn], Leader]):
     """The option is chosen with the place."""
 
-    def offers(self, at: At[Turn]) -> list[Leader]:
+    def offers(self, at: Decision[Turn]) -> list[Leader]:
         return _ALL
 
-    def candidates(self, at: At[Turn]) -> list[Leader]:
+    def candidates(self, at: Decision[Turn]) -> list[Leader]:
         if not at.player.leaders:
             return []
         slots, taken = at.tables.slots - at.state.blocked, at.state.slots
@@ -37,7 +37,7 @@ class PlaceLeader(Step[At[Turn], Leader]):
                 found += actions
         return found
 
-    def refusal(self, at: At[Turn], action: Leader) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Leader) -> Reason | None:
         location = LOCATION.get(action.location)
         if location is None:
             return unknown(action.location)
@@ -50,7 +50,7 @@ class PlaceLeader(Step[At[Turn], Leader]):
             return reason("no_slot", location=location, slots=slots)
         return option_blocked(at, location, action.option)
 
-    def do(self, at: At[Turn], action: Leader, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Leader, log: Applied) -> None:
         p, location, option = at.player, LOCATION[action.location], action.option
         at.frame.acted = True
         p.leaders -= 1

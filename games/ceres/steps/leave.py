@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.ceres.actions import Done
-from games.ceres.rules.at import AnyAt
+from games.ceres.rules.decision import AnyDecision
 from games.ceres.rules.outstations import skippable
 from games.ceres.rules.piles import discard_drawn
 from games.ceres.state import (
@@ -36,7 +36,7 @@ OPENED = (Favoring, Manufacturing, Reassigning, Researching, Settling)
 """Steps with a price that are left only by skipping the part of a Function that opened them."""
 
 
-def may_leave(at: AnyAt) -> Reason | None:
+def may_leave(at: AnyDecision) -> Reason | None:
     """Return why the rest of a step can't be left, or `None`."""
     below = at.state.stack[-2] if len(at.state.stack) > 1 else None
     if isinstance(below, Function) and skippable(at.tables, at.player, below):
@@ -62,18 +62,18 @@ def _stays(frame: AnyFrame) -> Reason | None:
             return MUST_DO
 
 
-class Leave(Step[AnyAt, Done], optional=True):
+class Leave(Step[AnyDecision, Done], optional=True):
     """Leave a step; mandatory steps can't be left."""
 
     frames = (Visit, Bureau, Trading, Yard, Launching, Function, *OPENED)
 
-    def offers(self, at: AnyAt) -> tuple[Done, ...]:
+    def offers(self, at: AnyDecision) -> tuple[Done, ...]:
         return (DONE,) if may_leave(at) is None else ()
 
-    def refusal(self, at: AnyAt, action: Done) -> Reason | None:
+    def refusal(self, at: AnyDecision, action: Done) -> Reason | None:
         return may_leave(at)
 
-    def do(self, at: AnyAt, action: Done, log: Applied) -> None:
+    def do(self, at: AnyDecision, action: Done, log: Applied) -> None:
         frame: Any = at.frame
         if isinstance(frame, Trading):
             frame.left = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ceres.actions import Manufacture
 from games.ceres.events import Manufactured
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import covers, lacking, pay
 from games.ceres.rules.prices import extra_open, manufacture_cost, product_costs
 from games.ceres.state import Function, Manufacturing
@@ -15,18 +15,18 @@ from games.core.steps import Step
 NO_MATERIALS = Reason("no_materials")
 
 
-class MakeProducts(Step[At[Manufacturing], Manufacture]):
+class MakeProducts(Step[Decision[Manufacturing], Manufacture]):
     """Several products are one decision (R7)."""
 
-    def offers(self, at: At[Manufacturing]) -> list[Manufacture]:
+    def offers(self, at: Decision[Manufacturing]) -> list[Manufacture]:
         return _numbers(at, alloy=True, probe=True)
 
-    def candidates(self, at: At[Manufacturing]) -> list[Manufacture]:
+    def candidates(self, at: Decision[Manufacturing]) -> list[Manufacture]:
         alloy, probe = product_costs(at.state, at.player)
         goods = at.player.goods
         return _numbers(at, alloy=covers(goods, alloy), probe=covers(goods, probe))
 
-    def refusal(self, at: At[Manufacturing], action: Manufacture) -> Reason | None:
+    def refusal(self, at: Decision[Manufacturing], action: Manufacture) -> Reason | None:
         alloys, probes = action.alloys, action.probes
         if alloys < 0 or probes < 0 or alloys + probes < 1:
             return reason("nothing_made")
@@ -37,14 +37,14 @@ class MakeProducts(Step[At[Manufacturing], Manufacture]):
             at.player.goods, manufacture_cost(at.state, at.player, at.frame, alloys, probes)
         )
 
-    def no_option_reason(self, at: At[Manufacturing]) -> Reason | None:
+    def no_option_reason(self, at: Decision[Manufacturing]) -> Reason | None:
         goods = at.player.goods
         if at.frame.paid and goods["credit"] < 1:
             return lacking(goods, {"credit": 1})
         alloy, probe = product_costs(at.state, at.player)
         return None if covers(goods, alloy) or covers(goods, probe) else NO_MATERIALS
 
-    def do(self, at: At[Manufacturing], action: Manufacture, log: Applied) -> None:
+    def do(self, at: Decision[Manufacturing], action: Manufacture, log: Applied) -> None:
         state, p, frame = at.state, at.player, at.frame
         alloys, probes = action.alloys, action.probes
         cost = manufacture_cost(at.state, at.player, at.frame, alloys, probes)
@@ -63,7 +63,7 @@ class MakeProducts(Step[At[Manufacturing], Manufacture]):
         )
 
 
-def _numbers(at: At[Manufacturing], *, alloy: bool, probe: bool) -> list[Manufacture]:
+def _numbers(at: Decision[Manufacturing], *, alloy: bool, probe: bool) -> list[Manufacture]:
     most = _most(at)
     return [
         Manufacture(alloys, probes)
@@ -73,5 +73,5 @@ def _numbers(at: At[Manufacturing], *, alloy: bool, probe: bool) -> list[Manufac
     ]
 
 
-def _most(at: At[Manufacturing]) -> int:
+def _most(at: Decision[Manufacturing]) -> int:
     return at.frame.limit + extra_open(at.state, at.player, at.frame)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.actions import Choose
 from games.ceres.content.types import LOCATIONS
 from games.ceres.events import OptionChosen
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import pay
 from games.ceres.rules.opening import begin_option, bureau_frame, choose_in_bureau, option_blocked
 from games.ceres.rules.tables import FEES, LOCATION, OPTIONS
@@ -19,15 +19,15 @@ _CHOICES = {
 }
 
 
-class ChooseOption(Step[At[Visit], Choose]):
+class ChooseOption(Step[Decision[Visit], Choose]):
     """An option of a Location activated by a Function's part or the Leader Assistant (R17)."""
 
     nothing = Reason("no_option")
 
-    def offers(self, at: At[Visit]) -> list[Choose]:
+    def offers(self, at: Decision[Visit]) -> list[Choose]:
         return [choice for location in at.frame.locations for choice in _CHOICES[location]]
 
-    def refusal(self, at: At[Visit], action: Choose) -> Reason | None:
+    def refusal(self, at: Decision[Visit], action: Choose) -> Reason | None:
         location = LOCATION.get(action.location)
         if location is None:
             return unknown(action.location)
@@ -37,7 +37,7 @@ class ChooseOption(Step[At[Visit], Choose]):
             return reason("not_open", location=location, option=action.option)
         return option_blocked(at, location, action.option)
 
-    def do(self, at: At[Visit], action: Choose, log: Applied) -> None:
+    def do(self, at: Decision[Visit], action: Choose, log: Applied) -> None:
         p, location, option = at.player, LOCATION[action.location], action.option
         fee = FEES.get((location, option), {})
         pay(p, fee)
@@ -48,13 +48,13 @@ class ChooseOption(Step[At[Visit], Choose]):
         begin_option(at, option, log)
 
 
-class ChooseInBureau(Step[At[Bureau], Choose]):
+class ChooseInBureau(Step[Decision[Bureau], Choose]):
     """An option of a Trade Bureau activation that is under way or repeated (Logistics L3)."""
 
-    def offers(self, at: At[Bureau]) -> list[Choose]:
+    def offers(self, at: Decision[Bureau]) -> list[Choose]:
         return [Choose("trade_bureau", option) for option in at.frame.options]
 
-    def refusal(self, at: At[Bureau], action: Choose) -> Reason | None:
+    def refusal(self, at: Decision[Bureau], action: Choose) -> Reason | None:
         location, option = LOCATION.get(action.location), action.option
         if location is None:
             return unknown(action.location)
@@ -64,7 +64,7 @@ class ChooseInBureau(Step[At[Bureau], Choose]):
             return reason("not_open", location=location, option=option)
         return at.blocked(bureau_frame(at.frame, option))
 
-    def no_option_reason(self, at: At[Bureau]) -> Reason | None:
+    def no_option_reason(self, at: Decision[Bureau]) -> Reason | None:
         """Return why the last option cannot be carried out where none can."""
         why: Reason | None = None
         for option in at.frame.options:
@@ -73,7 +73,7 @@ class ChooseInBureau(Step[At[Bureau], Choose]):
                 break
         return why
 
-    def do(self, at: At[Bureau], action: Choose, log: Applied) -> None:
+    def do(self, at: Decision[Bureau], action: Choose, log: Applied) -> None:
         log.events.append(
             OptionChosen(
                 seat=at.seat,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ceres import events
 from games.ceres.actions import Reassign
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.outstations import activate, activation_blocked, not_own, own, turn_frame
 from games.ceres.state import Reassigning
 from games.core.errors import Reason, reason
@@ -12,12 +12,12 @@ from games.core.events import Applied
 from games.core.steps import Step
 
 
-class MoveWorker(Step[At[Reassigning], Reassign]):
+class MoveWorker(Step[Decision[Reassigning], Reassign]):
     """An own Worker goes to another own Outstation of the same Type and activates it."""
 
     nothing = Reason("no_reassign")
 
-    def offers(self, at: At[Reassigning]) -> list[Reassign]:
+    def offers(self, at: Decision[Reassigning]) -> list[Reassign]:
         kind, own_ones = at.tables.kind, at.player.outstations
         return [
             Reassign(origin.top, target.top)
@@ -27,7 +27,7 @@ class MoveWorker(Step[At[Reassigning], Reassign]):
             if not target.worker and kind[target.top] == kind[origin.top]
         ]
 
-    def refusal(self, at: At[Reassigning], action: Reassign) -> Reason | None:
+    def refusal(self, at: Decision[Reassigning], action: Reassign) -> Reason | None:
         t, p = at.tables, at.player
         origin, target = own(p, action.origin), own(p, action.destination)
         if origin is None:
@@ -46,7 +46,7 @@ class MoveWorker(Step[At[Reassigning], Reassign]):
             return reason("activated", outstation=target.top)
         return activation_blocked(at, target, origin)
 
-    def do(self, at: At[Reassigning], action: Reassign, log: Applied) -> None:
+    def do(self, at: Decision[Reassigning], action: Reassign, log: Applied) -> None:
         origin, target = own(at.player, action.origin), own(at.player, action.destination)
         assert origin is not None
         assert target is not None

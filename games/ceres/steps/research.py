@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.actions import Research
 from games.ceres.content.types import FIELDS
 from games.ceres.events import Researched
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import covers, lacking, pay
 from games.ceres.rules.tables import FIELD, TOKEN
 from games.ceres.state import NOBODY, Researching
@@ -16,15 +16,15 @@ from games.core.steps import Step
 _FIELDS = [Research(field) for field in FIELDS]
 
 
-class Advance(Step[At[Researching], Research]):
+class Advance(Step[Decision[Researching], Research]):
     """The program of the next level is paid."""
 
     nothing = Reason("no_program")
 
-    def offers(self, at: At[Researching]) -> list[Research]:
+    def offers(self, at: Decision[Researching]) -> list[Research]:
         return _FIELDS
 
-    def refusal(self, at: At[Researching], action: Research) -> Reason | None:
+    def refusal(self, at: Decision[Researching], action: Research) -> Reason | None:
         field = FIELD.get(action.field)
         if field is None:
             return unknown(action.field)
@@ -33,18 +33,18 @@ class Advance(Step[At[Researching], Research]):
             return reason("top_level", field=field)
         return lacking(at.player.goods, at.tables.programs[field][level].cost)
 
-    def cost(self, at: At[Researching], action: Research) -> int:
+    def cost(self, at: Decision[Researching], action: Research) -> int:
         field = FIELD[action.field]
         return sum(at.tables.programs[field][at.player.research[field]].cost.values())
 
-    def no_option_reason(self, at: At[Researching]) -> Reason | None:
+    def no_option_reason(self, at: Decision[Researching]) -> Reason | None:
         programs, p = at.tables.programs, at.player
         for field, level in p.research.items():
             if level < 3 and covers(p.goods, programs[field][level].cost):
                 return None
         return self.nothing
 
-    def do(self, at: At[Researching], action: Research, log: Applied) -> None:
+    def do(self, at: Decision[Researching], action: Research, log: Applied) -> None:
         """Advance; the first at the top of a field takes its token (7.13)."""
         state, p, field = at.state, at.player, FIELD[action.field]
         level = p.research[field]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.actions import Settle
 from games.ceres.content.types import Goods
 from games.ceres.events import ProjectCommitted, ProjectCompleted
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import lacking, pay, plus
 from games.ceres.rules.prices import round_modifier
 from games.ceres.rules.tables import SPOTS
@@ -15,23 +15,23 @@ from games.core.events import Applied
 from games.core.steps import Step
 
 
-class TakeProject(Step[At[Settling], Settle]):
+class TakeProject(Step[Decision[Settling], Settle]):
     """The round's Influence is gained or paid first (E12, R50)."""
 
     nothing = Reason("no_project")
 
-    def offers(self, at: At[Settling]) -> list[Settle]:
+    def offers(self, at: Decision[Settling]) -> list[Settle]:
         row = [project for project in at.state.project_row if project]
         return [Settle(project, how) for how in ("complete", "commit") for project in row]
 
-    def candidates(self, at: At[Settling]) -> list[Settle]:
+    def candidates(self, at: Decision[Settling]) -> list[Settle]:
         row = [project for project in at.state.project_row if project]
         found = [Settle(project, "complete") for project in row]
         if not _full(at):
             found += [Settle(project, "commit") for project in row]
         return found
 
-    def refusal(self, at: At[Settling], action: Settle) -> Reason | None:
+    def refusal(self, at: Decision[Settling], action: Settle) -> Reason | None:
         """Refuse what cannot be paid, or has no spot (E13, E14)."""
         t = at.tables
         if action.project not in t.projects:
@@ -51,17 +51,17 @@ class TakeProject(Step[At[Settling], Settle]):
             return reason("spots_full", spots=SPOTS) if _full(at) else None
         return lacking(goods, {"influence": project.commitment})
 
-    def cost(self, at: At[Settling], action: Settle) -> int:
+    def cost(self, at: Decision[Settling], action: Settle) -> int:
         return sum(at.tables.projects[action.project].cost.values())
 
-    def no_option_reason(self, at: At[Settling]) -> Reason | None:
+    def no_option_reason(self, at: Decision[Settling]) -> Reason | None:
         if any(at.state.project_row):
             why = _short(at)
             if why is not None or (at.tables.final and not _full(at)):
                 return why
         return super().no_option_reason(at)
 
-    def do(self, at: At[Settling], action: Settle, log: Applied) -> None:
+    def do(self, at: Decision[Settling], action: Settle, log: Applied) -> None:
         p, key = at.player, action.project
         project = at.tables.projects[key]
         modifier = _modifier(at)
@@ -87,15 +87,15 @@ class TakeProject(Step[At[Settling], Settle]):
         log.events.append(ProjectCommitted(seat=p.seat, project=key, paid=paid, modifier=modifier))
 
 
-def _modifier(at: At[Settling]) -> int:
+def _modifier(at: Decision[Settling]) -> int:
     return round_modifier(at.state.edition, at.state.round)
 
 
-def _short(at: At[Settling]) -> Reason | None:
+def _short(at: Decision[Settling]) -> Reason | None:
     if _modifier(at) < 0 and at.player.goods["influence"] < 1:
         return reason("round_influence", need=1, have=0)
     return None
 
 
-def _full(at: At[Settling]) -> bool:
+def _full(at: Decision[Settling]) -> bool:
     return at.tables.final and len(at.player.committed) >= SPOTS

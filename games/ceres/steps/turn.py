@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ceres.actions import Pass
 from games.ceres.events import Passed, TurnEnded
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.state import NOBODY, Turn
 from games.core.actions import EndTurn
 from games.core.errors import Reason
@@ -26,16 +26,16 @@ class Acted(Frame, tag="acted"):
 ACTED = Acted()
 
 
-class PassRound(Step[At[Turn], Pass]):
+class PassRound(Step[Decision[Turn], Pass]):
     """Option C: to be out for the rest of the round; always open (9.11)."""
 
-    def offers(self, at: At[Turn]) -> tuple[Pass, ...]:
+    def offers(self, at: Decision[Turn]) -> tuple[Pass, ...]:
         return (_PASS,)
 
-    def refusal(self, at: At[Turn], action: Pass) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Pass) -> Reason | None:
         return None
 
-    def do(self, at: At[Turn], action: Pass, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Pass, log: Applied) -> None:
         """Take a place (9.10); free actions stay open until the turn is ended (R23)."""
         state, seat = at.state, at.seat
         at.frame.acted = True
@@ -46,16 +46,16 @@ class PassRound(Step[At[Turn], Pass]):
         log.events.append(Passed(seat=seat, slot=slot, reserved=reserved))
 
 
-class End(Step[At[Acted], EndTurn]):
+class End(Step[Decision[Acted], EndTurn]):
     """The end of the turn: free actions alone are no turn (R75)."""
 
-    def offers(self, at: At[Acted]) -> tuple[EndTurn, ...]:
+    def offers(self, at: Decision[Acted]) -> tuple[EndTurn, ...]:
         return (_END,)
 
-    def refusal(self, at: At[Acted], action: EndTurn) -> Reason | None:
+    def refusal(self, at: Decision[Acted], action: EndTurn) -> Reason | None:
         return None
 
-    def do(self, at: At[Acted], action: EndTurn, log: Applied) -> None:
+    def do(self, at: Decision[Acted], action: EndTurn, log: Applied) -> None:
         """Close the turn; the flow begins the next."""
         log.closed = True
         log.events.append(TurnEnded(seat=at.seat))

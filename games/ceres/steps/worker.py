@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ceres.actions import Droid, Worker
 from games.ceres.events import DroidPlaced, WorkerPlaced
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.outstations import activate, activation_blocked, not_own, own
 from games.ceres.rules.tokens import token_refusal
 from games.ceres.state import Turn
@@ -13,16 +13,16 @@ from games.core.events import Applied
 from games.core.steps import Step
 
 
-class PlaceWorker(Step[At[Turn], Worker]):
+class PlaceWorker(Step[Decision[Turn], Worker]):
     """A Worker of the Outstation's kind (9.5)."""
 
-    def offers(self, at: At[Turn]) -> list[Worker]:
+    def offers(self, at: Decision[Turn]) -> list[Worker]:
         return [Worker(o.top) for o in at.player.outstations]
 
-    def candidates(self, at: At[Turn]) -> list[Worker]:
+    def candidates(self, at: Decision[Turn]) -> list[Worker]:
         return [Worker(o.top) for o in at.player.outstations if not o.worker]
 
-    def refusal(self, at: At[Turn], action: Worker) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Worker) -> Reason | None:
         state, p = at.state, at.player
         outstation = own(p, action.outstation)
         if outstation is None:
@@ -34,7 +34,7 @@ class PlaceWorker(Step[At[Turn], Worker]):
             return reason("no_worker", kind=kind)
         return activation_blocked(at, outstation)
 
-    def do(self, at: At[Turn], action: Worker, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Worker, log: Applied) -> None:
         """Place a Worker, from the ship only if the quarters have none (R28)."""
         state, outstation = at.state, own(at.player, action.outstation)
         assert outstation is not None
@@ -53,15 +53,15 @@ class PlaceWorker(Step[At[Turn], Worker]):
         activate(state, outstation)
 
 
-class PlaceDroid(Step[At[Turn], Droid]):
+class PlaceDroid(Step[Decision[Turn], Droid]):
     """The Mars Droid, also where a Worker is (11.3)."""
 
-    def offers(self, at: At[Turn]) -> list[Droid]:
+    def offers(self, at: Decision[Turn]) -> list[Droid]:
         if at.state.favors["mars_droid"].holder != at.seat:
             return []
         return [Droid(o.top) for o in at.player.outstations]
 
-    def refusal(self, at: At[Turn], action: Droid) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Droid) -> Reason | None:
         why = token_refusal(at, "mars_droid")
         if why is not None:
             return why
@@ -70,7 +70,7 @@ class PlaceDroid(Step[At[Turn], Droid]):
             return not_own(at.tables, action.outstation)
         return activation_blocked(at, outstation, worker=False)
 
-    def do(self, at: At[Turn], action: Droid, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Droid, log: Applied) -> None:
         outstation = own(at.player, action.outstation)
         assert outstation is not None
         at.frame.acted = True

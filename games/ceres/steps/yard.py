@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.ceres.actions import NEW, Build, Draw
 from games.ceres.content.types import Goods
 from games.ceres.events import FacilityBuilt, NothingBuilt
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.derived import pile_contents
 from games.ceres.rules.goods import covers, gain, lacking, pay, plus
 from games.ceres.rules.opening import program
@@ -27,10 +27,10 @@ NO_FACILITY_LEFT = Reason("no_facility_left")
 _DRAWS: list[Build | Draw] = [Draw(influence) for influence in DRAWS]
 
 
-class BuildFacility(Step[At[Yard], Build | Draw]):
+class BuildFacility(Step[Decision[Yard], Build | Draw]):
     """One activation builds one Facility and draws once at most (6.6, R16)."""
 
-    def offers(self, at: At[Yard]) -> Iterator[Build | Draw]:
+    def offers(self, at: Decision[Yard]) -> Iterator[Build | Draw]:
         """Offer every place for what can be paid, one for what cannot: enough to hear its price."""
         places, costs = _places(at), _costs(at)
         one = places[:1] or [o.top for o in at.player.outstations[:1]]
@@ -39,7 +39,7 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
                 yield Build(card, onto)
         yield from self._draws(at)
 
-    def candidates(self, at: At[Yard]) -> list[Build | Draw]:
+    def candidates(self, at: Decision[Yard]) -> list[Build | Draw]:
         places, costs = _places(at), _costs(at)
         found: list[Build | Draw] = []
         for card in _cards(at):
@@ -47,10 +47,10 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
                 found += [Build(card, onto) for onto in places]
         return found + self._draws(at)
 
-    def _draws(self, at: At[Yard]) -> list[Build | Draw]:
+    def _draws(self, at: Decision[Yard]) -> list[Build | Draw]:
         return _DRAWS if at.tables.final and not at.frame.drew else []
 
-    def refusal(self, at: At[Yard], action: Build | Draw) -> Reason | None:
+    def refusal(self, at: Decision[Yard], action: Build | Draw) -> Reason | None:
         if isinstance(action, Draw):
             return _draw_refusal(at, action.influence)
         t, frame, card = at.tables, at.frame, action.card
@@ -71,12 +71,12 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
                 return reason("not_single", outstation=outstation.top)
         return lacking(at.player.goods, _costs(at)[card])
 
-    def cost(self, at: At[Yard], action: Build | Draw) -> int:
+    def cost(self, at: Decision[Yard], action: Build | Draw) -> int:
         if isinstance(action, Draw):
             return action.influence
         return sum(_costs(at)[action.card].values())
 
-    def no_option_reason(self, at: At[Yard]) -> Reason | None:
+    def no_option_reason(self, at: Decision[Yard]) -> Reason | None:
         """Return why nothing can be built now, and why no draw could change that (R53).
 
         It uses the set of cards in the pile, which all players can deduce, but not their order.
@@ -91,7 +91,7 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
             return NO_FACILITY
         return None if _draw_may_help(at) else NO_FACILITY_LEFT
 
-    def do(self, at: At[Yard], action: Build | Draw, log: Applied) -> None:
+    def do(self, at: Decision[Yard], action: Build | Draw, log: Applied) -> None:
         if isinstance(action, Draw):
             _draw(at, action.influence, log)
             if self.no_option_reason(at) is not None:
@@ -102,11 +102,11 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
             _build(at, action, log)
 
 
-def _cards(at: At[Yard]) -> list[str]:
+def _cards(at: Decision[Yard]) -> list[str]:
     return [card for card in at.state.facility_row if card] + at.frame.drawn
 
 
-def _places(at: At[Yard]) -> list[str]:
+def _places(at: Decision[Yard]) -> list[str]:
     """Return the places to build: new, or below an own Single Outstation (6.1, 6.2, E17)."""
     places = [NEW] if "expanse" in at.frame.ways else []
     if "upgrade" in at.frame.ways:
@@ -115,11 +115,11 @@ def _places(at: At[Yard]) -> list[str]:
     return places
 
 
-def _costs(at: At[Yard]) -> dict[str, Goods]:
+def _costs(at: Decision[Yard]) -> dict[str, Goods]:
     return build_costs(at.tables, at.player, at.frame.again)
 
 
-def _draw_refusal(at: At[Yard], influence: int) -> Reason | None:
+def _draw_refusal(at: Decision[Yard], influence: int) -> Reason | None:
     if not at.tables.final:
         return EDITION
     if influence not in DRAWS:
@@ -131,7 +131,7 @@ def _draw_refusal(at: At[Yard], influence: int) -> Reason | None:
     return lacking(at.player.goods, {"influence": influence})
 
 
-def _draw_may_help(at: At[Yard]) -> bool:
+def _draw_may_help(at: Decision[Yard]) -> bool:
     """Return whether some card that a draw can bring could be built after paying for the draw."""
     p, costs = at.player, _costs(at)
     pile, discard = pile_contents(at.tables, at.state), at.state.facility_discard
@@ -145,14 +145,14 @@ def _draw_may_help(at: At[Yard]) -> bool:
     return False
 
 
-def _draw(at: At[Yard], influence: int, log: Applied) -> None:
+def _draw(at: Decision[Yard], influence: int, log: Applied) -> None:
     paid: Goods = {"influence": influence}
     pay(at.player, paid)
     at.frame.drawn += draw(at, DRAWS[influence], paid, log)
     at.frame.drew = True
 
 
-def _build(at: At[Yard], action: Build, log: Applied) -> None:
+def _build(at: Decision[Yard], action: Build, log: Applied) -> None:
     """Build, then discard the drawn cards and fill the row: the order is that of R53."""
     t, state, p, frame = at.tables, at.state, at.player, at.frame
     key, new = action.card, action.onto == NEW
@@ -193,7 +193,7 @@ def _build(at: At[Yard], action: Build, log: Applied) -> None:
     _close(at, key, log)
 
 
-def _close(at: At[Yard], built: str, log: Applied) -> None:
+def _close(at: Decision[Yard], built: str, log: Applied) -> None:
     """Give Construction L1, then offer the L3 repeat where something can be built (R53)."""
     level = at.player.research["construction"]
     if level > 0:

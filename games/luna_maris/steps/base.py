@@ -14,14 +14,14 @@ from games.luna_maris import events as ev
 from games.luna_maris.content.types import Module
 from games.luna_maris.rules.board import keeper
 from games.luna_maris.rules.tracks import score
-from games.luna_maris.state import Activation, At, Player
+from games.luna_maris.state import Activation, Decision, Player
 
 ASLEEP = reason("asleep")
 ACTIVATED = reason("activated_already")
 NO_ENERGY = reason("no_energy")
 
 A = TypeVar("A", bound=Action)
-Here = At[Activation]
+Here = Decision[Activation]
 
 
 def here(frame: Activation) -> Module | None:

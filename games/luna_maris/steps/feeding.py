@@ -11,7 +11,15 @@ from games.luna_maris import events as ev
 from games.luna_maris.actions import Done, Feed, Import, Recover
 from games.luna_maris.rules.board import step_off
 from games.luna_maris.rules.tracks import breathe, calm, receive, score, take_waste
-from games.luna_maris.state import AnyAt, At, Feeding, Player, Recovering, Retrieving, Turn
+from games.luna_maris.state import (
+    AnyDecision,
+    Decision,
+    Feeding,
+    Player,
+    Recovering,
+    Retrieving,
+    Turn,
+)
 from games.luna_maris.steps.turn import ACTED
 
 NO_REST = reason("no_rest")
@@ -19,15 +27,15 @@ PRICE = 2
 """Points for each scientist fed from Earth (5.3)."""
 
 
-class SpendFood(Step[At[Turn | Feeding], Feed]):
+class SpendFood(Step[Decision[Turn | Feeding], Feed]):
     """Food cards, one by one."""
 
-    def offers(self, at: At[Turn | Feeding]) -> Iterable[Feed]:
+    def offers(self, at: Decision[Turn | Feeding]) -> Iterable[Feed]:
         if isinstance(at.frame, Turn) and at.frame.acted:
             return ()
         return [Feed(card) for card in (*at.player.food, *at.player.drawn)]
 
-    def refusal(self, at: At[Turn | Feeding], action: Feed) -> Reason | None:
+    def refusal(self, at: Decision[Turn | Feeding], action: Feed) -> Reason | None:
         p = at.player
         if isinstance(at.frame, Turn) and at.frame.acted:
             return ACTED
@@ -37,7 +45,7 @@ class SpendFood(Step[At[Turn | Feeding], Feed]):
             return reason("no_food") if not p.food and not p.drawn else reason("not_own_food")
         return None if p.rest else NO_REST
 
-    def do(self, at: At[Turn | Feeding], action: Feed, log: Applied) -> None:
+    def do(self, at: Decision[Turn | Feeding], action: Feed, log: Applied) -> None:
         p, card = at.player, action.food
         if isinstance(at.frame, Turn):
             at.frame.acted = True
@@ -51,20 +59,20 @@ class SpendFood(Step[At[Turn | Feeding], Feed]):
             serve(at, log)
 
 
-class FeedNoMore(Step[At[Feeding], Done]):
+class FeedNoMore(Step[Decision[Feeding], Done]):
     """The food is complete: scientists come back."""
 
-    def offers(self, at: At[Feeding]) -> Iterable[Done]:
+    def offers(self, at: Decision[Feeding]) -> Iterable[Done]:
         return (Done(),)
 
-    def refusal(self, at: At[Feeding], action: Done) -> Reason | None:
+    def refusal(self, at: Decision[Feeding], action: Done) -> Reason | None:
         return None
 
-    def do(self, at: At[Feeding], action: Done, log: Applied) -> None:
+    def do(self, at: Decision[Feeding], action: Done, log: Applied) -> None:
         serve(at, log)
 
 
-def serve(at: AnyAt, log: Applied) -> None:
+def serve(at: AnyDecision, log: Applied) -> None:
     """Let as many scientists return as the food feeds (5.1, R10)."""
     at.state.stack.pop()
     fed = sum(at.tables.food[card].value for card in at.state.spent)
@@ -72,7 +80,7 @@ def serve(at: AnyAt, log: Applied) -> None:
     recover(at, Recovering(left=left, surplus=fed - left), log)
 
 
-def recover(at: AnyAt, frame: Recovering, log: Applied) -> None:
+def recover(at: AnyDecision, frame: Recovering, log: Applied) -> None:
     """Continue with returning scientists, all if there is no choice, then with food (R52)."""
     p = at.player
     if 0 < frame.left < len(p.rest):
@@ -90,7 +98,7 @@ def recover(at: AnyAt, frame: Recovering, log: Applied) -> None:
     step_off(p, log)
 
 
-def _eat(at: AnyAt, p: Player, log: Applied) -> None:
+def _eat(at: AnyDecision, p: Player, log: Applied) -> None:
     """Carry out the bonuses of the food and discard it (5.2); their order makes no difference."""
     for card in at.state.spent:
         match at.tables.food[card].bonus:
@@ -106,16 +114,16 @@ def _eat(at: AnyAt, p: Player, log: Applied) -> None:
     at.state.spent = []
 
 
-class ImportFood(Step[At[Turn], Import]):
+class ImportFood(Step[Decision[Turn], Import]):
     """Without any food card: 2 points for each scientist, the last points for one (5.3, R53)."""
 
-    def offers(self, at: At[Turn]) -> Iterable[Import]:
+    def offers(self, at: Decision[Turn]) -> Iterable[Import]:
         p = at.player
         if at.frame.acted or p.food or p.drawn or not p.rest:
             return ()
         return [Import(n) for n in range(1, max(1, min(len(p.rest), p.score // PRICE)) + 1)]
 
-    def refusal(self, at: At[Turn], action: Import) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Import) -> Reason | None:
         p, n = at.player, action.scientists
         if at.frame.acted:
             return ACTED
@@ -129,7 +137,7 @@ class ImportFood(Step[At[Turn], Import]):
             return reason("too_few_points", need=n * PRICE, have=p.score)
         return None
 
-    def do(self, at: At[Turn], action: Import, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Import, log: Applied) -> None:
         p, n = at.player, action.scientists
         at.frame.acted = True
         vp = -score(p, "costs", -PRICE * n)
@@ -137,17 +145,17 @@ class ImportFood(Step[At[Turn], Import]):
         recover(at, Recovering(left=n), log)
 
 
-class RecoverScientist(Step[At[Recovering | Retrieving], Recover]):
+class RecoverScientist(Step[Decision[Recovering | Retrieving], Recover]):
     """One scientist of the rest stack: fed, or given back by an order (8.3)."""
 
-    def offers(self, at: At[Recovering | Retrieving]) -> Iterable[Recover]:
+    def offers(self, at: Decision[Recovering | Retrieving]) -> Iterable[Recover]:
         return [Recover(each) for each in at.player.rest]
 
-    def refusal(self, at: At[Recovering | Retrieving], action: Recover) -> Reason | None:
+    def refusal(self, at: Decision[Recovering | Retrieving], action: Recover) -> Reason | None:
         known = at.tables.scientists
         return not_available(at.player.rest, known, "not_at_rest", scientist=action.scientist)
 
-    def do(self, at: At[Recovering | Retrieving], action: Recover, log: Applied) -> None:
+    def do(self, at: Decision[Recovering | Retrieving], action: Recover, log: Applied) -> None:
         p, key = at.player, action.scientist
         p.rest = [each for each in p.rest if each != key]
         p.hand = [*p.hand, key]

@@ -14,7 +14,7 @@ from games.luna_maris.effects import Goods
 from games.luna_maris.rules import board, tracks
 from games.luna_maris.rules.ore import asked, lacking, pay, refusal, ways
 from games.luna_maris.rules.rewards import study
-from games.luna_maris.state import CAPPED, At, Player, Rewards, Studying
+from games.luna_maris.state import CAPPED, Decision, Player, Rewards, Studying
 from games.luna_maris.steps import base
 from games.luna_maris.steps.base import Here, Main
 
@@ -110,16 +110,16 @@ class DoResearch(Main[Research], module="laboratory"):
         study(at.tables, at.state, at.player, action.track, log)  # pyright: ignore[reportArgumentType]
 
 
-class StudyReward(Step[At[Studying], Research]):
+class StudyReward(Step[Decision[Studying], Research]):
     """The research step of an order."""
 
-    def offers(self, at: At[Studying]) -> Iterable[Research]:
+    def offers(self, at: Decision[Studying]) -> Iterable[Research]:
         return _RESEARCH
 
-    def refusal(self, at: At[Studying], action: Research) -> Reason | None:
+    def refusal(self, at: Decision[Studying], action: Research) -> Reason | None:
         return _capped(at.player, action.track)
 
-    def do(self, at: At[Studying], action: Research, log: Applied) -> None:
+    def do(self, at: Decision[Studying], action: Research, log: Applied) -> None:
         at.state.stack.pop()
         study(at.tables, at.state, at.player, action.track, log)  # pyright: ignore[reportArgumentType]
 

@@ -17,7 +17,7 @@ from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import step_off
 from games.luna_maris.rules.tracks import gain, receive, room, score
-from games.luna_maris.state import ROUNDS, Activation, AnyAt, At, Player, Turn, is_day
+from games.luna_maris.state import ROUNDS, Activation, AnyDecision, Decision, Player, Turn, is_day
 from games.luna_maris.steps.base import ASLEEP, Here
 
 ACTED = reason("already_acted")
@@ -41,13 +41,13 @@ def reach(t: Index, p: Player, module: Module) -> Reason | None:
     return reason("no_oxygen", need=need, have=have) if need > have else None
 
 
-class PlayScientist(Step[At[Turn], Play]):
+class PlayScientist(Step[Decision[Turn], Play]):
     """A scientist goes from the hand to the rest stack, face up."""
 
-    def offers(self, at: At[Turn]) -> Iterable[Play]:
+    def offers(self, at: Decision[Turn]) -> Iterable[Play]:
         return () if at.frame.acted else [Play(each) for each in at.player.hand]
 
-    def refusal(self, at: At[Turn], action: Play) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: Play) -> Reason | None:
         t, p = at.tables, at.player
         if at.frame.acted:
             return ACTED
@@ -66,7 +66,7 @@ class PlayScientist(Step[At[Turn], Play]):
             why = reach(t, p, module)
         return why
 
-    def do(self, at: At[Turn], action: Play, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: Play, log: Applied) -> None:
         p, module = at.player, at.player.module
         assert module is not None
         p.hand = [each for each in p.hand if each != action.scientist]
@@ -124,7 +124,7 @@ def leave_step(p: Player, frame: Activation, log: Applied) -> None:
         step_off(p, log)
 
 
-Whole = At[Turn | Activation | s.TurnBonus | s.Equipping | s.Starting]
+Whole = Decision[Turn | Activation | s.TurnBonus | s.Equipping | s.Starting]
 """Frames that ending a turn, or a choice before the game, can end."""
 
 
@@ -156,16 +156,16 @@ NIGHT_ENERGY = (2, 1)
 """For the first and the second to enter the row of a night (6.2)."""
 
 
-class EndWorkPeriod(Step[At[Turn], EndWork]):
+class EndWorkPeriod(Step[Decision[Turn], EndWork]):
     """Step off, move the disc to the next row, take what its space brings (R11, R54)."""
 
-    def offers(self, at: At[Turn]) -> Iterable[EndWork]:
+    def offers(self, at: Decision[Turn]) -> Iterable[EndWork]:
         return () if at.frame.acted else (EndWork(),)
 
-    def refusal(self, at: At[Turn], action: EndWork) -> Reason | None:
+    def refusal(self, at: Decision[Turn], action: EndWork) -> Reason | None:
         return ACTED if at.frame.acted else None
 
-    def do(self, at: At[Turn], action: EndWork, log: Applied) -> None:
+    def do(self, at: Decision[Turn], action: EndWork, log: Applied) -> None:
         state, p = at.state, at.player
         at.frame.acted = True
         step_off(p, log)
@@ -187,18 +187,18 @@ def _before(state: s.State) -> bool:
     return isinstance(state.stack[0], s.Equipping | s.Starting) if state.stack else False
 
 
-class TakeFromDepot(Step[AnyAt, Depot]):
+class TakeFromDepot(Step[AnyDecision, Depot]):
     """One of the own cubes, for the points printed for it; not before the game begins (R9)."""
 
     frames = ()
     actions = (Depot,)
 
-    def offers(self, at: AnyAt) -> Iterable[Depot]:
+    def offers(self, at: AnyDecision) -> Iterable[Depot]:
         if _before(at.state):
             return ()
         return [Depot(resource) for resource in at.player.depot]
 
-    def refusal(self, at: AnyAt, action: Depot) -> Reason | None:
+    def refusal(self, at: AnyDecision, action: Depot) -> Reason | None:
         p, resource = at.player, action.resource
         if not at.state.stack:
             return OVER
@@ -215,10 +215,10 @@ class TakeFromDepot(Step[AnyAt, Depot]):
             return reason("no_room", good=resource)
         return None
 
-    def cost(self, at: AnyAt, action: Depot) -> int:
+    def cost(self, at: AnyDecision, action: Depot) -> int:
         return at.tables.board.depot[action.resource]  # pyright: ignore[reportArgumentType]
 
-    def do(self, at: AnyAt, action: Depot, log: Applied) -> None:
+    def do(self, at: AnyDecision, action: Depot, log: Applied) -> None:
         p, resource = at.player, action.resource
         p.depot = [each for each in p.depot if each != resource]
         vp = -score(p, "costs", -at.tables.board.depot[resource])  # pyright: ignore[reportArgumentType]

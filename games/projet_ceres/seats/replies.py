@@ -18,7 +18,7 @@ from games.projet_ceres.effects import RESOURCES, Branch, Shared
 from games.projet_ceres.rules import fights, goods, missions, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
-from games.projet_ceres.state import BOARD, NOBODY, AnyAt, Call, Fight, Moving, Player, State
+from games.projet_ceres.state import BOARD, NOBODY, AnyDecision, Call, Fight, Moving, Player, State
 from games.projet_ceres.steps.reactions import NONE
 
 Legal = Sequence[Any]
@@ -46,9 +46,9 @@ class Replies:
     def __init__(self, outlook: Outlook, steps: Steps) -> None:
         self.outlook, self.steps, self.t, self.seat = outlook, steps, outlook.t, outlook.seat
 
-    def at(self, state: State, frame: Any) -> AnyAt:
+    def at(self, state: State, frame: Any) -> AnyDecision:
         """Return the position in which the seat answers a frame."""
-        return AnyAt(state, self.seat, state.players[self.seat], frame, self.t, self.steps)
+        return AnyDecision(state, self.seat, state.players[self.seat], frame, self.t, self.steps)
 
     def reply(self, state: State, frame: object, legal: Legal) -> Any:
         """Return the answer to a frame: its own reply, else the default, else a decline."""

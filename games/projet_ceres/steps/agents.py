@@ -18,17 +18,17 @@ from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
 from games.projet_ceres.state import (
     Agents,
-    AnyAt,
-    At,
+    AnyDecision,
     Buying,
     Counting,
+    Decision,
     Investing,
     Scouting,
     Supporting,
 )
 from games.projet_ceres.steps.base import PicksCard, PicksHand, Priced, changed, unsettled
 
-Here = At[Agents]
+Here = Decision[Agents]
 SUPPORTS = {2: 1}
 MOST_SUPPORTS = 2
 
@@ -123,7 +123,7 @@ def enter(at: Here, box: Box, log: Applied) -> None:
             pass  # Mercenaries and Embassy work as long as the agent stands there.
 
 
-def take(at: AnyAt, box: Box, n: int, log: Applied) -> None:
+def take(at: AnyDecision, box: Box, n: int, log: Applied) -> None:
     """Draw n cards in Library, or put n under the deck in Dump."""
     if not n:
         log.events.append(ev.Declined(seat=at.seat, what=box.id))
@@ -133,30 +133,30 @@ def take(at: AnyAt, box: Box, n: int, log: Applied) -> None:
         points.bury(at.player, n, log)
 
 
-class TakesCards(Step[At[Counting], Take]):
+class TakesCards(Step[Decision[Counting], Take]):
     """How many cards Library or Dump takes: up to two, also none (6.9, 6.10, OP-84)."""
 
-    def offers(self, at: At[Counting]) -> Iterable[Take]:
+    def offers(self, at: Decision[Counting]) -> Iterable[Take]:
         return [Take(n) for n in range(self._most(at), -1, -1)]
 
-    def refusal(self, at: At[Counting], action: Take) -> Reason | None:
+    def refusal(self, at: Decision[Counting], action: Take) -> Reason | None:
         return None if 0 <= action.n <= self._most(at) else NO_SUCH
 
-    def do(self, at: At[Counting], action: Take, log: Applied) -> None:
+    def do(self, at: Decision[Counting], action: Take, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         take(at, at.tables.boxes[at.frame.box], action.n, log)
 
-    def default(self, at: At[Counting]) -> Take:
+    def default(self, at: Decision[Counting]) -> Take:
         return Take(self._most(at))
 
-    def _most(self, at: At[Counting]) -> int:
+    def _most(self, at: Decision[Counting]) -> int:
         return min(at.frame.most, offers.takeable(at.tables, at.state, at.seat, at.frame.box))
 
 
-class RevealsCard(PicksHand[At[Investing], RevealCard], optional=True):
+class RevealsCard(PicksHand[Decision[Investing], RevealCard], optional=True):
     """A card of the hand, for its influence in this box alone (6.1, 8.8)."""
 
-    def do(self, at: At[Investing], action: RevealCard, log: Applied) -> None:
+    def do(self, at: Decision[Investing], action: RevealCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
         piles.drop(at.player, action.card)
         if at.state.options["influence"] == "round_pool":
@@ -166,26 +166,26 @@ class RevealsCard(PicksHand[At[Investing], RevealCard], optional=True):
         log.events.append(ev.CardRevealed(seat=at.seat, card=action.card, influence=influence))
 
 
-class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
+class BuysCard(PicksCard[Decision[Investing | Buying], BuyCard]):
     """An investment card of the queue, or of a guild from the common discard (6.1, 6.6)."""
 
     why = "not_for_sale"
 
-    def options(self, at: At[Investing | Buying]) -> list[str]:
+    def options(self, at: Decision[Investing | Buying]) -> list[str]:
         frame, cards = at.frame, at.tables.cards
         if isinstance(frame, Investing) and frame.guild:
             return [card for card in at.state.common if cards[card].family == frame.guild]
         return offers.purchasable(at.state, getattr(frame, "source", "queue"))
 
-    def cannot_choose(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
+    def cannot_choose(self, at: Decision[Investing | Buying], action: BuyCard) -> Reason | None:
         held = at.player.influence + self._raised(at)
         price = self._price(at, action.card)
         return None if price <= held else reason("influence_short", price=price, have=held)
 
-    def cost(self, at: At[Investing | Buying], action: BuyCard) -> int:
+    def cost(self, at: Decision[Investing | Buying], action: BuyCard) -> int:
         return self._price(at, action.card)
 
-    def do(self, at: At[Investing | Buying], action: BuyCard, log: Applied) -> None:
+    def do(self, at: Decision[Investing | Buying], action: BuyCard, log: Applied) -> None:
         state, p, card = at.state, at.player, action.card
         price, raised = self._price(at, card), self._raised(at)
         p.lane.remove(at.frame)
@@ -199,32 +199,32 @@ class BuysCard(PicksCard[At[Investing | Buying], BuyCard]):
         resolve.later(at.tables, state, at.seat, at.tables.cards[card].bought, card)
         triggers.occurs(at.tables, state, at.seat, "invested", log)
 
-    def _price(self, at: At[Investing | Buying], card: str) -> int:
+    def _price(self, at: Decision[Investing | Buying], card: str) -> int:
         less = at.frame.discount if isinstance(at.frame, Buying) else 0
         return max(0, at.tables.cards[card].cost - less)
 
-    def _raised(self, at: At[Investing | Buying]) -> int:
+    def _raised(self, at: Decision[Investing | Buying]) -> int:
         return at.frame.influence if isinstance(at.frame, Investing) else 0
 
 
-class SupportsProject(Priced[At[Supporting], Support]):
+class SupportsProject(Priced[Decision[Supporting], Support]):
     """A project of the queue, or the top one of the pile, for its price (6.5, 18.2)."""
 
-    def plain(self, at: At[Supporting]) -> Iterable[Support]:
+    def plain(self, at: Decision[Supporting]) -> Iterable[Support]:
         return [Support(each) for each in offers.supportable(at.state)]
 
-    def missing(self, at: At[Supporting], action: Support) -> Reason | None:
+    def missing(self, at: Decision[Supporting], action: Support) -> Reason | None:
         there = offers.supportable(at.state)
         return not_available(there, at.tables.projects, "no_such_project", project=action.project)
 
-    def price(self, at: At[Supporting], action: Support) -> Cost:
+    def price(self, at: Decision[Supporting], action: Support) -> Cost:
         return offers.price(at.tables, at.state, at.seat, action.project)
 
-    def default(self, at: At[Supporting]) -> Support:
+    def default(self, at: Decision[Supporting]) -> Support:
         """Return the cheapest project that can be paid for."""
         return Support(offers.payable(at.tables, at.state, at.seat)[0])
 
-    def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
+    def carry_out(self, at: Decision[Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         at.state.supports += 1
         if action.project in at.state.pile:
@@ -239,15 +239,15 @@ class SupportsProject(Priced[At[Supporting], Support]):
         triggers.open_window(at.tables, at.state, "support_near", at.seat, project, near, log)
 
 
-class AddsCard(PicksCard[At[Scouting], AddCard]):
+class AddsCard(PicksCard[Decision[Scouting], AddCard]):
     """One of the cards looked at joins the queue, the others go under the pile."""
 
     why = "not_looked_at"
 
-    def options(self, at: At[Scouting]) -> list[str]:
+    def options(self, at: Decision[Scouting]) -> list[str]:
         return at.frame.cards
 
-    def do(self, at: At[Scouting], action: AddCard, log: Applied) -> None:
+    def do(self, at: Decision[Scouting], action: AddCard, log: Applied) -> None:
         state = at.state
         at.player.lane.remove(at.frame)
         rest = [card for card in at.frame.cards if card != action.card]

@@ -17,14 +17,14 @@ from games.projet_ceres.kernel import payment
 from games.projet_ceres.kernel.goods import shortfall
 from games.projet_ceres.rules import asides, derive, goods
 from games.projet_ceres.rules.belt import chart_of
-from games.projet_ceres.state import AnyAt, Paying
+from games.projet_ceres.state import AnyDecision, Paying
 
-AtT = TypeVar("AtT", bound=AnyAt)
+AtT = TypeVar("AtT", bound=AnyDecision)
 A = TypeVar("A", bound=Action)
 SETTLING = later("settling")
 
 
-def short(at: AnyAt, cost: Cost) -> Reason | None:
+def short(at: AnyDecision, cost: Cost) -> Reason | None:
     """Return why a seat cannot pay a cost: the first shortage (1.7, 11.3)."""
     if cost == FREE:
         return None
@@ -107,17 +107,17 @@ def twin(t: Index, cards: Iterable[str], card: str) -> str:
     return next(alike, card)
 
 
-def unheld(at: AnyAt, card: str) -> Reason | None:
+def unheld(at: AnyDecision, card: str) -> Reason | None:
     """Return why a card is none of the hand."""
     return not_available(at.player.hand, at.tables.cards, "not_in_hand", card=card)
 
 
-def unsettled(at: AnyAt) -> Reason | None:
+def unsettled(at: AnyDecision) -> Reason | None:
     """Return why ships, tiles and control have to wait: something is unfinished (22.12)."""
     return SETTLING if asides.settling(at.tables, at.state, at.seat) else None
 
 
-def changed(at: AnyAt, what: Changed) -> int:
+def changed(at: AnyDecision, what: Changed) -> int:
     """Return by how much something is changed for who decides."""
     return derive.total(at.tables, at.state, at.seat, what)
 

@@ -18,19 +18,19 @@ from games.projet_ceres.kernel import calls
 from games.projet_ceres.kernel.goods import Due, paying
 from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asides, asking, goods, missions, triggers
-from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
+from games.projet_ceres.state import AnyDecision, Attempting, Call, Decision, Goods, Pledged, Turn
 from games.projet_ceres.steps.base import FREE, SETTLING, Priced, distinct, twin
 from games.projet_ceres.steps.turn import spent
 
 
-def busy(at: AnyAt) -> bool:
+def busy(at: AnyDecision) -> bool:
     """Return whether something is open, apart from the box that asks for the attempt."""
     own = [each for each in at.player.lane if not isinstance(each, Attempting)]
     window = isinstance(at.state.stack[-1], asking.WINDOWS)
     return window or bool(own) or asides.holding(at.tables, at.state, but=at.seat)
 
 
-Attempter = At[Turn | Attempting | None]
+Attempter = Decision[Turn | Attempting | None]
 
 
 class Attempts(Priced[Attempter, Attempt]):
@@ -109,10 +109,10 @@ def pledged(mine: Pledged) -> dict[str, int]:
     return cards | goods.totals(mine.goods) | {missions.INFLUENCE: mine.influence}
 
 
-class Pledges(Step[At[Call], Pledge], optional=True):
+class Pledges(Step[Decision[Call], Pledge], optional=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
-    def offers(self, at: At[Call]) -> Iterator[Pledge]:
+    def offers(self, at: Decision[Call]) -> Iterator[Pledge]:
         if calls.barred(at.frame, at.seat) is not None:
             return
         mine, hand = pledged(at.frame.pledges[at.seat]), at.player.hand
@@ -126,12 +126,12 @@ class Pledges(Step[At[Call], Pledge], optional=True):
                 if n != has:
                     yield Pledge(item, n)
 
-    def listed(self, at: At[Call], action: Pledge) -> Pledge:
+    def listed(self, at: Decision[Call], action: Pledge) -> Pledge:
         if action.item not in at.player.hand:
             return action
         return replace(action, item=twin(at.tables, at.player.hand, action.item))
 
-    def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
+    def refusal(self, at: Decision[Call], action: Pledge) -> Reason | None:
         if (why := calls.barred(at.frame, at.seat)) is not None:
             return why
         most = missions.ceilings(at.tables, at.state, at.frame, at.seat).get(action.item, -1)
@@ -141,7 +141,7 @@ class Pledges(Step[At[Call], Pledge], optional=True):
             return reason("pledged_already")
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
 
-    def do(self, at: At[Call], action: Pledge, log: Applied) -> None:
+    def do(self, at: Decision[Call], action: Pledge, log: Applied) -> None:
         mine, state = at.frame.pledges[at.seat], at.state
         told = ev.PledgeMade(seat=at.seat, item=action.item, n=action.n)
         if action.item in at.tables.cards:
@@ -166,14 +166,14 @@ class Pledges(Step[At[Call], Pledge], optional=True):
         log.events.append(told)
 
 
-class NamesWinner(Step[At[Call], NameWinner], optional=True):
+class NamesWinner(Step[Decision[Call], NameWinner], optional=True):
     """The choice of the contributor who takes the cards that are won (14.7, OP-46)."""
 
-    def offers(self, at: At[Call]) -> Iterable[NameWinner]:
+    def offers(self, at: Decision[Call]) -> Iterable[NameWinner]:
         others = [p.seat for p in at.state.players if p.seat != at.frame.winner]
         return map(NameWinner, others if at.seat == at.frame.seat else ())
 
-    def refusal(self, at: At[Call], action: NameWinner) -> Reason | None:
+    def refusal(self, at: Decision[Call], action: NameWinner) -> Reason | None:
         if at.seat != at.frame.seat:
             return NOT_YOURS
         if not 0 <= action.seat < len(at.state.players) or action.seat == at.frame.winner:
@@ -182,15 +182,15 @@ class NamesWinner(Step[At[Call], NameWinner], optional=True):
             return reason("no_contributor", seat=action.seat)
         return None
 
-    def do(self, at: At[Call], action: NameWinner, log: Applied) -> None:
+    def do(self, at: Decision[Call], action: NameWinner, log: Applied) -> None:
         at.frame.winner = action.seat
         log.events.append(ev.WinnerNamed(seat=at.seat, winner=action.seat))
 
 
-class AnswersCall(calls.Answers[At[Call], EndTurn]):
+class AnswersCall(calls.Answers[Decision[Call], EndTurn]):
     """The initiator opens the call; the others have answered, with what they pledged."""
 
-    def open(self, at: At[Call], log: Applied) -> None:
+    def open(self, at: Decision[Call], log: Applied) -> None:
         left = missions.missing(at.tables, at.state, at.frame)
         if left == Shared():
             missions.close(at.tables, at.state, at.frame, log, paid=True)
@@ -199,27 +199,27 @@ class AnswersCall(calls.Answers[At[Call], EndTurn]):
         told = ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
         log.events.append(told)
 
-    def covered(self, at: At[Call]) -> bool:
+    def covered(self, at: Decision[Call]) -> bool:
         return missions.covered(at.tables, at.state, at.frame)
 
-    def confirm(self, at: At[Call], log: Applied) -> None:
+    def confirm(self, at: Decision[Call], log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=True)
 
-    def tell(self, at: At[Call], log: Applied) -> None:
+    def tell(self, at: Decision[Call], log: Applied) -> None:
         given = at.seat in missions.contributors(at.frame)
         log.events.append(ev.CallAnswered(seat=at.seat, given=given))
 
 
-class TakesBack(calls.TakesBack[At[Call], Reopen]):
+class TakesBack(calls.TakesBack[Decision[Call], Reopen]):
     """A pledge, or that one gave nothing, is taken back; its author is asked again."""
 
-    def give_back(self, at: At[Call], log: Applied) -> None:
+    def give_back(self, at: Decision[Call], log: Applied) -> None:
         missions.give_back(at.state, at.seat, at.frame.pledges[at.seat])
         log.events.append(ev.Reopened(seat=at.seat))
 
 
-class CancelsCall(calls.Cancels[At[Call], CancelCall]):
+class CancelsCall(calls.Cancels[Decision[Call], CancelCall]):
     """The initiator ends a call; this is not its answer to a question (22.6)."""
 
-    def cancel(self, at: At[Call], log: Applied) -> None:
+    def cancel(self, at: Decision[Call], log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)

@@ -14,10 +14,10 @@ from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Build, Maintain, Reopen
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import points, triggers
-from games.projet_ceres.state import At, Colonies
+from games.projet_ceres.state import Colonies, Decision
 from games.projet_ceres.steps.base import Priced, changed, distinct, twin, unheld
 
-Here = At[Colonies]
+Here = Decision[Colonies]
 PACKAGES = {3: 1, 5: 2, 7: 3}
 """Colonisation points by the resources paid (7.2)."""
 DONE = reason("done_already")

@@ -15,55 +15,55 @@ from games.projet_ceres.effects import Branch, Cost
 from games.projet_ceres.kernel import goods
 from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import belt, offers, resolve
-from games.projet_ceres.state import NOBODY, At
+from games.projet_ceres.state import NOBODY, Decision
 from games.projet_ceres.steps.base import FREE, PicksCell, Priced, numbers, short
 from games.projet_ceres.steps.turn import explored, place, turn_over, unexplorable
 
 
-class KeepsCard(ChooseId[At[s.Exploring], Keep]):
+class KeepsCard(ChooseId[Decision[s.Exploring], Keep]):
     """One of two exploration cards (track bonus)."""
 
     why, fact = "not_drawn", "card"
 
-    def options(self, at: At[s.Exploring]) -> list[str]:
+    def options(self, at: Decision[s.Exploring]) -> list[str]:
         return at.frame.cards
 
-    def known(self, at: At[s.Exploring]) -> Container[str]:
+    def known(self, at: Decision[s.Exploring]) -> Container[str]:
         return at.tables.explorations
 
-    def offers(self, at: At[s.Exploring]) -> Iterable[Keep]:
+    def offers(self, at: Decision[s.Exploring]) -> Iterable[Keep]:
         return super().offers(at) if len(at.frame.cards) > 1 else ()
 
-    def refusal(self, at: At[s.Exploring], action: Keep) -> Reason | None:
+    def refusal(self, at: Decision[s.Exploring], action: Keep) -> Reason | None:
         return reason("kept_already") if len(at.frame.cards) < 2 else super().refusal(at, action)
 
-    def do(self, at: At[s.Exploring], action: Keep, log: Applied) -> None:
+    def do(self, at: Decision[s.Exploring], action: Keep, log: Applied) -> None:
         other = [card for card in at.frame.cards if card != action.card]
         at.state.explored = sorted([*at.state.explored, *other])
         at.frame.cards = [action.card]
         log.events.append(ev.ExplorationKept(seat=at.seat, card=action.card))
 
 
-class ChoosesExploration(Priced[At[s.Exploring], Choose]):
+class ChoosesExploration(Priced[Decision[s.Exploring], Choose]):
     """Exactly one choice of the card, which can be paid (15.2); without any, none (OP-29)."""
 
-    def plain(self, at: At[s.Exploring]) -> Iterator[Choose]:
+    def plain(self, at: Decision[s.Exploring]) -> Iterator[Choose]:
         if len(at.frame.cards) == 1:
             yield from map(Choose, numbers(self._choices(at)))
             if not self._payable(at):
                 yield Choose(0)
 
-    def missing(self, at: At[s.Exploring], action: Choose) -> Reason | None:
+    def missing(self, at: Decision[s.Exploring], action: Choose) -> Reason | None:
         if len(at.frame.cards) > 1:
             return reason("keep_first")
         if action.choice == 0:
             return reason("choice_payable") if self._payable(at) else None
         return None if action.choice in numbers(self._choices(at)) else NO_SUCH
 
-    def price(self, at: At[s.Exploring], action: Choose) -> Cost:
+    def price(self, at: Decision[s.Exploring], action: Choose) -> Cost:
         return self._choices(at)[action.choice - 1].cost if action.choice else FREE
 
-    def carry_out(self, at: At[s.Exploring], action: Choose, log: Applied) -> None:
+    def carry_out(self, at: Decision[s.Exploring], action: Choose, log: Applied) -> None:
         [card] = at.frame.cards
         at.player.lane.remove(at.frame)
         at.state.explored = sorted([*at.state.explored, card])
@@ -72,40 +72,40 @@ class ChoosesExploration(Priced[At[s.Exploring], Choose]):
             choices = at.tables.explorations[card].choices
             resolve.begin(at.tables, at.state, at.seat, choices[action.choice - 1].do, card)
 
-    def default(self, at: At[s.Exploring]) -> Choose | None:
+    def default(self, at: Decision[s.Exploring]) -> Choose | None:
         free = [n for n, each in enumerate(self._choices(at), 1) if each.cost == FREE]
         return Choose(free[0]) if free and len(at.frame.cards) == 1 else None
 
-    def _choices(self, at: At[s.Exploring]) -> tuple[Branch, ...]:
+    def _choices(self, at: Decision[s.Exploring]) -> tuple[Branch, ...]:
         return at.tables.explorations[at.frame.cards[0]].choices
 
-    def _payable(self, at: At[s.Exploring]) -> bool:
+    def _payable(self, at: Decision[s.Exploring]) -> bool:
         return any(short(at, each.cost) is None for each in self._choices(at))
 
 
-class SurveysAsteroid(Step[At[s.Surveying], Survey]):
+class SurveysAsteroid(Step[Decision[s.Surveying], Survey]):
     """An asteroid turned over by an effect (12.4)."""
 
-    def offers(self, at: At[s.Surveying]) -> Iterable[Survey]:
+    def offers(self, at: Decision[s.Surveying]) -> Iterable[Survey]:
         return [Survey(cell) for cell in belt.unexplored(at.state, at.seat)]
 
-    def refusal(self, at: At[s.Surveying], action: Survey) -> Reason | None:
+    def refusal(self, at: Decision[s.Surveying], action: Survey) -> Reason | None:
         return unexplorable(at, action.cell)
 
-    def do(self, at: At[s.Surveying], action: Survey, log: Applied) -> None:
+    def do(self, at: Decision[s.Surveying], action: Survey, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         turn_over(at, action.cell, log, card=at.frame.card)
         if at.frame.card:
             explored(at, log)
 
 
-class PlacesAsteroid(Step[At[s.Placing], PlaceAsteroid]):
+class PlacesAsteroid(Step[Decision[s.Placing], PlaceAsteroid]):
     """The next asteroid, face down (12.3)."""
 
-    def offers(self, at: At[s.Placing]) -> Iterable[PlaceAsteroid]:
+    def offers(self, at: Decision[s.Placing]) -> Iterable[PlaceAsteroid]:
         return [PlaceAsteroid(cell) for cell in belt.placeable(at.state, at.seat)]
 
-    def refusal(self, at: At[s.Placing], action: PlaceAsteroid) -> Reason | None:
+    def refusal(self, at: Decision[s.Placing], action: PlaceAsteroid) -> Reason | None:
         if action.cell not in belt.open_cells(at.state):
             return reason("not_empty", cell=action.cell)
         if belt.fits(at.state, at.seat, action.cell):
@@ -113,24 +113,24 @@ class PlacesAsteroid(Step[At[s.Placing], PlaceAsteroid]):
         near = belt.next_to_own(at.state, at.seat, action.cell)
         return reason("too_few_neighbours" if near else "none_of_yours", cell=action.cell)
 
-    def do(self, at: At[s.Placing], action: PlaceAsteroid, log: Applied) -> None:
+    def do(self, at: Decision[s.Placing], action: PlaceAsteroid, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         place(at, action.cell, log)
 
-    def default(self, at: At[s.Placing]) -> PlaceAsteroid:
+    def default(self, at: Decision[s.Placing]) -> PlaceAsteroid:
         """Return the first legal cell, ring by ring from Ceres (22.16)."""
         return PlaceAsteroid(belt.placeable(at.state, at.seat)[0])
 
 
-class DestroysAsteroid(PicksCell[At[s.Destroying], Destroy]):
+class DestroysAsteroid(PicksCell[Decision[s.Destroying], Destroy]):
     """An asteroid that leaves the game (12.7)."""
 
     why = "not_to_destroy"
 
-    def options(self, at: At[s.Destroying]) -> list[str]:
+    def options(self, at: Decision[s.Destroying]) -> list[str]:
         return offers.destructible(at.state, at.seat, at.frame.scope)
 
-    def do(self, at: At[s.Destroying], action: Destroy, log: Applied) -> None:
+    def do(self, at: Decision[s.Destroying], action: Destroy, log: Applied) -> None:
         state = at.state
         at.player.lane.remove(at.frame)
         there = state.belt.pop(action.cell)

@@ -23,30 +23,30 @@ from games.projet_ceres.kernel import payment, piles
 from games.projet_ceres.kernel.goods import Due
 from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
-from games.projet_ceres.state import At
+from games.projet_ceres.state import Decision
 from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 
 
-class ChoosesGains(Step[At[s.Gaining], act.Get]):
+class ChoosesGains(Step[Decision[s.Gaining], act.Get]):
     """The choice of the resources gained, all at once, among the free ones."""
 
-    def offers(self, at: At[s.Gaining]) -> Iterator[act.Get]:
+    def offers(self, at: Decision[s.Gaining]) -> Iterator[act.Get]:
         if not at.frame.any:
             return
         free = [key for key in RESOURCES if key not in at.frame.barred]
         for chosen in combinations_with_replacement(free, at.frame.any):
             yield act.Get(*map(chosen.count, RESOURCES))
 
-    def refusal(self, at: At[s.Gaining], action: act.Get) -> Reason | None:
+    def refusal(self, at: Decision[s.Gaining], action: act.Get) -> Reason | None:
         chosen = _chosen(action)
         fits = sum(chosen.values()) == at.frame.any > 0 and min(chosen.values()) >= 0
         return None if fits and not any(chosen[key] for key in at.frame.barred) else NO_SUCH
 
-    def do(self, at: At[s.Gaining], action: act.Get, log: Applied) -> None:
+    def do(self, at: Decision[s.Gaining], action: act.Get, log: Applied) -> None:
         at.frame.any = 0
         at.frame.goods = goods.add(at.frame.goods, _chosen(action))
 
-    def default(self, at: At[s.Gaining]) -> act.Get | None:
+    def default(self, at: Decision[s.Gaining]) -> act.Get | None:
         """Return the choice of the scarcest resources, one by one (22.9)."""
         if not at.frame.any:
             return None
@@ -62,16 +62,16 @@ def _chosen(action: act.Get) -> dict[str, int]:
     return {key: getattr(action, key) for key in RESOURCES}
 
 
-class PutsGoods(Step[At[s.Gaining], act.Put]):
+class PutsGoods(Step[Decision[s.Gaining], act.Put]):
     """So much of a resource in a place (11.2), tokens or a card on an asteroid (12.7)."""
 
-    def offers(self, at: At[s.Gaining]) -> Iterator[act.Put]:
+    def offers(self, at: Decision[s.Gaining]) -> Iterator[act.Put]:
         for key, places in goods.puttable(at.state, at.seat, at.frame.goods).items():
             for n in range(1, at.frame.goods.get(key, 0) + 1):
                 for where in places:
                     yield act.Put(key, where, n)
 
-    def refusal(self, at: At[s.Gaining], action: act.Put) -> Reason | None:
+    def refusal(self, at: Decision[s.Gaining], action: act.Put) -> Reason | None:
         key = action.resource
         places = goods.puttable(at.state, at.seat, at.frame.goods).get(key)
         if places is None or action.n < 1:
@@ -80,7 +80,7 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
             return reason("not_gained", resource=key, n=self._left(at, key))
         return None if action.place in places else reason("no_place_for_goods", place=action.place)
 
-    def listed(self, at: At[s.Gaining], action: act.Put) -> act.Put:
+    def listed(self, at: Decision[s.Gaining], action: act.Put) -> act.Put:
         """Return a choice of resources for what chooses and puts at once, as older records do."""
         chosen = action.n - at.frame.goods.get(action.resource, 0)
         if chosen <= 0 or at.frame.any < chosen or action.resource not in RESOURCES:
@@ -90,15 +90,15 @@ class PutsGoods(Step[At[s.Gaining], act.Put]):
         counts[free] = counts.get(free, 0) + at.frame.any - chosen
         return cast("Any", act.Get(*(counts.get(key, 0) for key in RESOURCES)))
 
-    def do(self, at: At[s.Gaining], action: act.Put, log: Applied) -> None:
+    def do(self, at: Decision[s.Gaining], action: act.Put, log: Applied) -> None:
         what = (action.resource, action.place, action.n)
         goods.put_away(at.state, at.seat, at.frame, *what, log)
 
-    def _left(self, at: At[s.Gaining], key: str) -> int:
+    def _left(self, at: Decision[s.Gaining], key: str) -> int:
         free = at.frame.any if key in RESOURCES and key not in at.frame.barred else 0
         return at.frame.goods.get(key, 0) + free
 
-    def default(self, at: At[s.Gaining]) -> act.Put | None:
+    def default(self, at: Decision[s.Gaining]) -> act.Put | None:
         if at.frame.any:
             return None  # the gains are chosen first
         gains = (at.frame.goods, at.frame.any, at.frame.barred)
@@ -121,10 +121,10 @@ def usual_put(
 SAID = kind(act.Store)  # noted with the seat that chose in this round where gains go
 
 
-class StoresGoods(Step[At[None], act.Store]):
+class StoresGoods(Step[Decision[None], act.Store]):
     """Where goods go that are gained in the turns of others, said once a round (22.9)."""
 
-    def offers(self, at: At[None]) -> Iterable[act.Store]:
+    def offers(self, at: Decision[None]) -> Iterable[act.Store]:
         if SAID in at.player.used:
             return ()
         places = goods.homes_of_gains(at.state, at.seat)
@@ -133,7 +133,7 @@ class StoresGoods(Step[At[None], act.Store]):
         now = goods.default_place(at.tables, at.state, at.seat, places)
         return [act.Store(place) for place in places if place != now]
 
-    def refusal(self, at: At[None], action: act.Store) -> Reason | None:
+    def refusal(self, at: Decision[None], action: act.Store) -> Reason | None:
         if action.place not in goods.homes_of_gains(at.state, at.seat):
             return reason("no_place_for_goods", place=action.place)
         if SAID in at.player.used:
@@ -141,77 +141,77 @@ class StoresGoods(Step[At[None], act.Store]):
         now = goods.default_place(at.tables, at.state, at.seat)
         return reason("stored_there", place=now) if action.place == now else None
 
-    def do(self, at: At[None], action: act.Store, log: Applied) -> None:
+    def do(self, at: Decision[None], action: act.Store, log: Applied) -> None:
         triggers.use(at.state, at.seat, SAID)
         at.player.store = action.place
         log.events.append(ev.StoreChosen(seats=(at.seat,), seat=at.seat, place=action.place))
 
 
-class LosesGood(Step[At[s.Losing], act.Lose]):
+class LosesGood(Step[Decision[s.Losing], act.Lose]):
     """A resource of one's choice among all that one controls (1.9)."""
 
-    def offers(self, at: At[s.Losing]) -> Iterable[act.Lose]:
+    def offers(self, at: Decision[s.Losing]) -> Iterable[act.Lose]:
         units = goods.losable(at.state, at.seat, at.frame.of)
         return [act.Lose(key, where) for where, key in units]
 
-    def refusal(self, at: At[s.Losing], action: act.Lose) -> Reason | None:
+    def refusal(self, at: Decision[s.Losing], action: act.Lose) -> Reason | None:
         there = (action.place, action.resource) in goods.losable(at.state, at.seat, at.frame.of)
         return None if there else reason("nothing_to_lose", place=action.place)
 
-    def do(self, at: At[s.Losing], action: act.Lose, log: Applied) -> None:
+    def do(self, at: Decision[s.Losing], action: act.Lose, log: Applied) -> None:
         goods.lose(at.state, at.seat, action.place, action.resource, log)
         at.frame.n -= 1
 
-    def default(self, at: At[s.Losing]) -> act.Lose | None:
+    def default(self, at: Decision[s.Losing]) -> act.Lose | None:
         """Return the most common good, isolated ones first (22.16)."""
         unit = goods.first_lost(at.tables, at.state, at.seat, at.frame.of)
         return None if unit is None else act.Lose(unit[1], unit[0])
 
 
-class PaysUnit(payment.PaysUnit[At[s.Paying], act.PayUnit]):
+class PaysUnit(payment.PaysUnit[Decision[s.Paying], act.PayUnit]):
     """A resource chosen to pay; the action follows once its price is covered."""
 
     kinds = RESOURCES
 
-    def purse(self, at: At[s.Paying]) -> dict[str, s.Goods]:
+    def purse(self, at: Decision[s.Paying]) -> dict[str, s.Goods]:
         cost = goods.whole(at.state, at.seat, at.frame.left)
         return goods.purse(at.tables, at.state, at.seat, cost)
 
-    def left(self, at: At[s.Paying]) -> Due:
+    def left(self, at: Decision[s.Paying]) -> Due:
         return goods.due(at.frame.left)
 
-    def leave(self, at: At[s.Paying], left: Due) -> None:
+    def leave(self, at: Decision[s.Paying], left: Due) -> None:
         at.frame.left = Owed(**left.of, any=left.any)
 
-    def asking(self, at: At[s.Paying]) -> list[object]:
+    def asking(self, at: Decision[s.Paying]) -> list[object]:
         return [*asking.open_frames(at.state, at.seat), None]
 
 
-class DropsCard(PicksHand[At[s.Discarding], act.DropCard]):
+class DropsCard(PicksHand[Decision[s.Discarding], act.DropCard]):
     """A card of the hand, as an effect asks."""
 
-    def do(self, at: At[s.Discarding], action: act.DropCard, log: Applied) -> None:
+    def do(self, at: Decision[s.Discarding], action: act.DropCard, log: Applied) -> None:
         piles.drop(at.player, action.card)
         log.events.append(ev.CardDropped(seat=at.seat, card=action.card))
         at.frame.n -= 1
 
 
-class TradesGoods(Step[At[s.Trading], act.Trade]):
+class TradesGoods(Step[Decision[s.Trading], act.Trade]):
     """Resources of one type on one asteroid that touches Ceres, for others (11.6)."""
 
-    def offers(self, at: At[s.Trading]) -> Iterator[act.Trade]:
+    def offers(self, at: Decision[s.Trading]) -> Iterator[act.Trade]:
         for cell, sold in offers.sales(at.state, at.seat, at.frame.sell):
             for bought in RESOURCES:
                 if bought != sold:
                     yield act.Trade(cell, sold, bought)
 
-    def refusal(self, at: At[s.Trading], action: act.Trade) -> Reason | None:
+    def refusal(self, at: Decision[s.Trading], action: act.Trade) -> Reason | None:
         if (action.cell, action.sold) not in offers.sales(at.state, at.seat, at.frame.sell):
             return reason("nothing_to_sell", n=at.frame.sell)
         fits = action.bought in RESOURCES and action.bought != action.sold
         return None if fits else NO_SUCH
 
-    def do(self, at: At[s.Trading], action: act.Trade, log: Applied) -> None:
+    def do(self, at: Decision[s.Trading], action: act.Trade, log: Applied) -> None:
         less, more = {action.sold: at.frame.sell}, {action.bought: at.frame.buy}
         goods.remove(at.state, at.seat, action.cell, less)
         goods.put(at.state, at.seat, action.cell, more)
@@ -226,10 +226,10 @@ Optional = (
 """Offers of boxes and effects that can be left (9.4, OP-84)."""
 
 
-class Declines(Step[At[Optional], act.Decline]):
+class Declines(Step[Decision[Optional], act.Decline]):
     """An offer is left; influence raised for it is lost (6.1)."""
 
-    def do(self, at: At[Optional], action: act.Decline, log: Applied) -> None:
+    def do(self, at: Decision[Optional], action: act.Decline, log: Applied) -> None:
         frame = at.frame
         at.player.lane.remove(frame)
         if isinstance(frame, s.Investing) and frame.influence:
@@ -237,37 +237,37 @@ class Declines(Step[At[Optional], act.Decline]):
         what = frame.source if isinstance(frame, s.Offered) else tag(frame)
         log.events.append(ev.Declined(seat=at.seat, what=what))
 
-    def default(self, at: At[Optional]) -> act.Decline | None:
+    def default(self, at: Decision[Optional]) -> act.Decline | None:
         return None if isinstance(at.frame, s.Placing | s.Destroying) else act.Decline()
 
 
-class ProducesAt(PicksCell[At[s.Producing], act.ProduceAt]):
+class ProducesAt(PicksCell[Decision[s.Producing], act.ProduceAt]):
     """One asteroid yields what it prints."""
 
     why = "not_yours"
 
-    def options(self, at: At[s.Producing]) -> list[str]:
+    def options(self, at: Decision[s.Producing]) -> list[str]:
         return belt.own(at.state, at.seat)
 
-    def do(self, at: At[s.Producing], action: act.ProduceAt, log: Applied) -> None:
+    def do(self, at: Decision[s.Producing], action: act.ProduceAt, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         resolve.produce(at.tables, at.state, at.seat, [action.cell], log)
 
 
-class SalvagesCard(PicksCard[At[s.Salvaging], act.Salvage]):
+class SalvagesCard(PicksCard[Decision[s.Salvaging], act.Salvage]):
     """A card of the discard, to hand or under the deck."""
 
     why = "not_discarded"
 
-    def options(self, at: At[s.Salvaging]) -> list[str]:
+    def options(self, at: Decision[s.Salvaging]) -> list[str]:
         return offers.salvageable(at.tables, at.state, at.seat)
 
-    def refusal(self, at: At[s.Salvaging], action: act.Salvage) -> Reason | None:
+    def refusal(self, at: Decision[s.Salvaging], action: act.Salvage) -> Reason | None:
         why = super().refusal(at, action)
         held = why is not None and why.key == self.why and action.card in at.player.discard
         return reason("salvages_itself", card=action.card) if held else why
 
-    def do(self, at: At[s.Salvaging], action: act.Salvage, log: Applied) -> None:
+    def do(self, at: Decision[s.Salvaging], action: act.Salvage, log: Applied) -> None:
         p, card = at.player, action.card
         p.discard = [each for each in p.discard if each != card]
         if at.frame.to == "hand":
@@ -278,15 +278,15 @@ class SalvagesCard(PicksCard[At[s.Salvaging], act.Salvage]):
         at.frame.n -= 1
 
 
-class ReadiesBuilding(PicksCard[At[s.Readying], act.ReadyBuilding]):
+class ReadiesBuilding(PicksCard[Decision[s.Readying], act.ReadyBuilding]):
     """A used building is ready again."""
 
     why = "not_used"
 
-    def options(self, at: At[s.Readying]) -> list[str]:
+    def options(self, at: Decision[s.Readying]) -> list[str]:
         return offers.used(at.player, at.frame.source)
 
-    def do(self, at: At[s.Readying], action: act.ReadyBuilding, log: Applied) -> None:
+    def do(self, at: Decision[s.Readying], action: act.ReadyBuilding, log: Applied) -> None:
         used = list(at.player.used)
         used.remove(action.building)
         at.player.used = used

@@ -12,10 +12,10 @@ from games.projet_ceres.effects import Branch
 from games.projet_ceres.kernel import piles
 from games.projet_ceres.kernel.windows import SealedStep, clockwise
 from games.projet_ceres.rules import goods, resolve, triggers
-from games.projet_ceres.state import At, Reacting
+from games.projet_ceres.state import Decision, Reacting
 from games.projet_ceres.steps.base import short
 
-Here = At[Reacting]
+Here = Decision[Reacting]
 NONE = "none"
 
 

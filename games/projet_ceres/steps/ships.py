@@ -15,10 +15,10 @@ from games.projet_ceres.actions import Arrive, Decline, FightFirst, Load, Recall
 from games.projet_ceres.effects import FREE, RESOURCES, Cost
 from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asking, belt, derive, goods, moving, triggers
-from games.projet_ceres.state import Arrivals, At, Fight, Moving, Recalling, ShipStep
+from games.projet_ceres.state import Arrivals, Decision, Fight, Moving, Recalling, ShipStep
 from games.projet_ceres.steps.base import PicksCell, changed, short
 
-Here = At[Moving]
+Here = Decision[Moving]
 
 
 class SailsShip(Step[Here, Sail]):
@@ -101,43 +101,43 @@ class DeclinesMove(Step[Here, Decline], optional=True):
         log.events.append(ev.Declined(seat=at.seat, what=tag(at.frame)))
 
 
-class RecallsShip(PicksCell[At[Recalling], RecallShip]):
+class RecallsShip(PicksCell[Decision[Recalling], RecallShip]):
     """A ship from an asteroid back to the board."""
 
     why = "not_yours"
 
-    def options(self, at: At[Recalling]) -> list[str]:
+    def options(self, at: Decision[Recalling]) -> list[str]:
         return belt.own(at.state, at.seat)
 
-    def cannot_choose(self, at: At[Recalling], action: RecallShip) -> Reason | None:
+    def cannot_choose(self, at: Decision[Recalling], action: RecallShip) -> Reason | None:
         closed = action.cell in belt.frozen(at.state)
         return reason("fight_there", cell=action.cell) if closed else None
 
-    def do(self, at: At[Recalling], action: RecallShip, log: Applied) -> None:
+    def do(self, at: Decision[Recalling], action: RecallShip, log: Applied) -> None:
         belt.leave(at.state.belt[action.cell])
         at.player.docked += 1
         log.events.append(ev.Recalled(seat=at.seat, cell=action.cell, n=1))
         at.frame.n -= 1
 
 
-class ChoosesFight(PicksCell[At[Arrivals], FightFirst]):
+class ChoosesFight(PicksCell[Decision[Arrivals], FightFirst]):
     """Which of the combats of a movement comes next (10.5)."""
 
     why = "no_fight_there"
 
-    def options(self, at: At[Arrivals]) -> list[str]:
+    def options(self, at: Decision[Arrivals]) -> list[str]:
         return [each.cell for each in at.frame.left]
 
-    def do(self, at: At[Arrivals], action: FightFirst, log: Applied) -> None:
+    def do(self, at: Decision[Arrivals], action: FightFirst, log: Applied) -> None:
         flow.open_fight(at.tables, at.state, at.frame, action.cell, log)
 
 
-class PassesFight(Step[At[Fight], EndTurn]):
+class PassesFight(Step[Decision[Fight], EndTurn]):
     """The trailing side leaves it at that, and the combat is over (22.5)."""
 
-    def refusal(self, at: At[Fight], action: EndTurn) -> Reason | None:
+    def refusal(self, at: Decision[Fight], action: EndTurn) -> Reason | None:
         return reason("finish_first") if asking.chooses(at.player) else None
 
-    def do(self, at: At[Fight], action: EndTurn, log: Applied) -> None:
+    def do(self, at: Decision[Fight], action: EndTurn, log: Applied) -> None:
         log.events.append(ev.FightPassed(seat=at.seat))
         flow.end_fight(at.tables, at.state, at.frame, log)

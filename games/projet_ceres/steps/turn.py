@@ -18,11 +18,11 @@ from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.kernel.piles import take
 from games.projet_ceres.rules import belt, derive, moving, points, resolve, triggers
-from games.projet_ceres.state import Agents, AnyAt, At, Turn
+from games.projet_ceres.state import Agents, AnyDecision, Decision, Turn
 from games.projet_ceres.steps.base import FREE, Priced, changed, unsettled
 
 A = TypeVar("A", bound=Action)
-Here = At[Turn]
+Here = Decision[Turn]
 ACTIONS = 2
 WHOLE_FLEET = 99
 
@@ -103,7 +103,7 @@ def free_once(at: Here, what: Literal["free_move", "free_explore"], kind: str) -
     return at.player.used.count(kind) < changed(at, what)
 
 
-def unexplorable(at: AnyAt, cell: str) -> Reason | None:
+def unexplorable(at: AnyDecision, cell: str) -> Reason | None:
     """Return why an asteroid cannot be turned over (5.1)."""
     there = at.state.belt.get(cell)
     if there is None:
@@ -114,13 +114,13 @@ def unexplorable(at: AnyAt, cell: str) -> Reason | None:
     return None if near else reason("not_next_to_ships", cell=cell)
 
 
-def explored(at: AnyAt, log: Applied) -> None:
+def explored(at: AnyDecision, log: Applied) -> None:
     """Let what waits for an exploration occur."""
     triggers.occurs(at.tables, at.state, at.seat, "explored", log)
     triggers.rivals(at.tables, at.state, at.seat, "rival_explored", log)
 
 
-def turn_over(at: AnyAt, cell: str, log: Applied, *, card: bool) -> None:
+def turn_over(at: AnyDecision, cell: str, log: Applied, *, card: bool) -> None:
     """Turn an asteroid face up: 1 COL, and perhaps an exploration card (5.1, 12.4)."""
     there = at.state.belt[cell]
     there.up = True
@@ -131,14 +131,14 @@ def turn_over(at: AnyAt, cell: str, log: Applied, *, card: bool) -> None:
         draw_exploration(at, cell, log)
 
 
-def place(at: AnyAt, cell: str, log: Applied) -> None:
+def place(at: AnyDecision, cell: str, log: Applied) -> None:
     """Place the next asteroid face down: 1 COL (12.3, 12.4)."""
     at.state.belt = by_ring({**at.state.belt, cell: s.Asteroid(at.state.tiles.pop())})
     log.events.append(ev.AsteroidPlaced(seat=at.seat, cell=cell))
     points.score(at.tables, at.state, at.seat, "col", 1, log)
 
 
-def draw_exploration(at: AnyAt, cell: str, log: Applied) -> None:
+def draw_exploration(at: AnyDecision, cell: str, log: Applied) -> None:
     """Draw an exploration card, or two of which one is kept (15.1, 15.5)."""
     state = at.state
     more = changed(at, "second_look") > 0
@@ -217,10 +217,10 @@ class Recycles(Main[act.Recycle]):
         points.recycle(at.player, derive.HAND + changed(at, "hand"), log)
 
 
-class EndsTurn(Step[At[Turn | Agents], EndTurn]):
+class EndsTurn(Step[Decision[Turn | Agents], EndTurn]):
     """The end of a turn: of Phase 2, or of placing agents, without any placed a pass (OP-10)."""
 
-    def do(self, at: At[Turn | Agents], action: EndTurn, log: Applied) -> None:
+    def do(self, at: Decision[Turn | Agents], action: EndTurn, log: Applied) -> None:
         frame = at.frame
         if isinstance(frame, Turn):
             left = 0 if "recycle" in frame.acted else ACTIONS - len(frame.acted)

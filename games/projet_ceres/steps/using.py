@@ -18,7 +18,7 @@ from games.projet_ceres.effects import FREE, Branch, Cost
 from games.projet_ceres.kernel import piles
 from games.projet_ceres.kernel.payment import NO_SUCH, PICK, either
 from games.projet_ceres.rules import belt, derive, fights, resolve, triggers
-from games.projet_ceres.state import AnyAt, At, Call, Fight, Offered
+from games.projet_ceres.state import AnyDecision, Call, Decision, Fight, Offered
 from games.projet_ceres.steps.base import (
     PicksHand,
     Priced,
@@ -29,7 +29,7 @@ from games.projet_ceres.steps.base import (
     unsettled,
 )
 
-Now = At[None]
+Now = Decision[None]
 
 
 def told(branches: tuple[Branch, ...], choice: int) -> int:
@@ -37,7 +37,9 @@ def told(branches: tuple[Branch, ...], choice: int) -> int:
     return choice if len(branches) > 1 else 0
 
 
-def lacking(at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str) -> Reason | None:
+def lacking(
+    at: AnyDecision, branches: tuple[Branch, ...], choice: int, source: str
+) -> Reason | None:
     """Return why an effect does not work in a way, counted from 1: it has none, or needs more."""
     if choice not in numbers(branches):
         return NO_SUCH
@@ -49,7 +51,7 @@ def lacking(at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str) -
 
 
 def cannot_choose(
-    at: AnyAt, branches: tuple[Branch, ...], choice: int, source: str
+    at: AnyDecision, branches: tuple[Branch, ...], choice: int, source: str
 ) -> Reason | None:
     """Return why an effect cannot be used in a way in this position, apart from its price."""
     if (why := lacking(at, branches, choice, source)) is not None:
@@ -66,7 +68,7 @@ def cannot_choose(
     return None if branch.quiet else unsettled(at)
 
 
-def out_of_turn(at: AnyAt) -> Reason | None:
+def out_of_turn(at: AnyDecision) -> Reason | None:
     """Return why nothing may be used now: the table plays with windows only (OP-75)."""
     state = at.state
     if not state.stack:
@@ -193,13 +195,13 @@ def used(action: Use) -> str:
             return resolve.MISSION
 
 
-def ways(at: AnyAt, source: str) -> tuple[Branch, ...]:
+def ways(at: AnyDecision, source: str) -> tuple[Branch, ...]:
     """Return in which ways something works."""
     ability = triggers.ability_of(at.tables, at.state, source)
     return () if ability is None else triggers.branches(at.tables, source, ability)
 
 
-def work(at: AnyAt, source: str, choice: int, log: Applied) -> None:
+def work(at: AnyDecision, source: str, choice: int, log: Applied) -> None:
     """Let an effect work in one of its ways."""
     branches = ways(at, source)
     name = at.state.missions[0] if source == resolve.MISSION else triggers.named(at.state, source)
@@ -207,20 +209,20 @@ def work(at: AnyAt, source: str, choice: int, log: Applied) -> None:
     resolve.begin(at.tables, at.state, at.seat, branches[choice - 1].do, source)
 
 
-class AcceptsOffer(Priced[At[Offered], act.Accept]):
+class AcceptsOffer(Priced[Decision[Offered], act.Accept]):
     """An effect that occurred, used for its price or by choice (9.4)."""
 
-    def plain(self, at: At[Offered]) -> Iterable[act.Accept]:
+    def plain(self, at: Decision[Offered]) -> Iterable[act.Accept]:
         return [act.Accept(choice) for choice in numbers(ways(at, at.frame.source))]
 
-    def missing(self, at: At[Offered], action: act.Accept) -> Reason | None:
+    def missing(self, at: Decision[Offered], action: act.Accept) -> Reason | None:
         source = at.frame.source
         return lacking(at, ways(at, source), action.choice, source)
 
-    def price(self, at: At[Offered], action: act.Accept) -> Cost:
+    def price(self, at: Decision[Offered], action: act.Accept) -> Cost:
         return ways(at, at.frame.source)[action.choice - 1].cost
 
-    def carry_out(self, at: At[Offered], action: act.Accept, log: Applied) -> None:
+    def carry_out(self, at: Decision[Offered], action: act.Accept, log: Applied) -> None:
         source = at.frame.source
         at.player.lane.remove(at.frame)
         ability = triggers.ability_of(at.tables, at.state, source)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.ceres import actions as act
 from games.ceres.content.types import Goods, Part
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.prices import part_cost
 from games.ceres.rules.tables import BONUSES
 from games.ceres.state import AnyFrame, Function
@@ -22,7 +22,7 @@ from games.core.speech import Argument, Items, Message, Name
 _CHOSEN = (act.Grant, act.Bonus, act.Produce, act.Collect, act.Reassign, act.Manufacture)
 
 
-def here(p: Position, frame: AnyFrame) -> At[AnyFrame]:
+def here(p: Position, frame: AnyFrame) -> Decision[AnyFrame]:
     """Return where the seat decides at a frame."""
     return steps.Decision(p.state, p.seat, p.player, frame, p.t, STEPS)
 

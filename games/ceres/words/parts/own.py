@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.ceres import actions as act
 from games.ceres.content import types
 from games.ceres.content.types import LOCATIONS, Act, Effect, FavorName, Goods, Location
-from games.ceres.rules.at import At
+from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import covers
 from games.ceres.rules.opening import option_blocked
 from games.ceres.rules.outstations import sources
@@ -192,7 +192,7 @@ def _led(effect: Effect) -> Iterator[tuple[str, Goods]]:
                     yield head, FEES.get((where, key), {})
 
 
-def _beginning(p: Position) -> At[Turn]:
+def _beginning(p: Position) -> Decision[Turn]:
     """Return where the seat would decide if its own turn began now."""
     turn = Turn()
     state = replace(p.state, stack=[turn])

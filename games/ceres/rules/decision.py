@@ -9,5 +9,5 @@ from games.ceres.state import Player, State
 from games.core import steps
 
 F = TypeVar("F")
-At = steps.Decision[State, Player, F, Tables]
-AnyAt = At[Any]
+Decision = steps.Decision[State, Player, F, Tables]
+AnyDecision = Decision[Any]
