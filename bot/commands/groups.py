@@ -12,7 +12,8 @@ from discord import app_commands
 
 from bot.platform.command_sync import localised
 from bot.platform.context import context_of
-from bot.platform.replies import answer_error, suggest
+from bot.platform.error_replies import answer_error
+from bot.platform.replies import suggest
 from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from bot.shared.text import say

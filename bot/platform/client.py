@@ -17,9 +17,10 @@ from discord.http import Route
 from bot.platform import controls, forms
 from bot.platform.command_sync import InterfaceTranslator
 from bot.platform.context import Context, changed
+from bot.platform.error_replies import answer_error
 from bot.platform.health import Health
 from bot.platform.http import RateLimiter
-from bot.platform.replies import answer_error, hold, taken
+from bot.platform.replies import hold, taken
 from bot.shared.problems import Problem
 from db.errors import CannotOpen
 

@@ -16,7 +16,8 @@ import discord
 
 from bot.platform import limits
 from bot.platform.context import Press, changed, context_of
-from bot.platform.replies import answer_error, hold, reader
+from bot.platform.error_replies import answer_error
+from bot.platform.replies import hold, reader
 from bot.service.seats import renaming
 from bot.shared.names import person
 from bot.shared.problems import Problem

@@ -1,14 +1,13 @@
-"""Answering interactions, and the one place where errors become sentences.
+"""Answering interactions in time; `error_replies` answers after an error.
 
 Discord drops an interaction that is not acknowledged within three seconds. If a handler takes
-longer than `PATIENCE`, the interaction is acknowledged for it, without showing anything; all
-answers go through this module, which knows what was acknowledged and how.
+longer than `ACKNOWLEDGE_AFTER`, the interaction is acknowledged for it, without showing anything;
+all answers go through this module, which knows what was acknowledged and how.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -19,12 +18,11 @@ from discord import app_commands
 
 from bot.platform import limits
 from bot.platform.context import context_of
-from bot.platform.http import ACKNOWLEDGED, UNREACHED, Cause, cause_of, expired, final, shut, why
+from bot.platform.http import ACKNOWLEDGED, UNREACHED, why
 from bot.platform.page import Page, Picture, attached, pictures_in, plain
 from bot.shared.clock import now
 from bot.shared.problems import Problem
-from bot.shared.text import language, say
-from db.errors import CannotOpen, Superseded
+from bot.shared.text import language
 from games.core.text import Language
 
 log = structlog.stdlib.get_logger(__name__)
@@ -70,27 +68,28 @@ class InteractionState:
             self.timer.cancel()
 
 
-def _of(interaction: discord.Interaction[Any]) -> InteractionState:
+def state_of(interaction: discord.Interaction[Any]) -> InteractionState:
+    """Return the state of the answer to an interaction."""
     return interaction.extras.setdefault(_ANSWER, InteractionState())
 
 
 @asynccontextmanager
 async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[InteractionState]:
     """Send alone; messages already on their way to Discord arrive first."""
-    answer = _of(interaction)
+    answer = state_of(interaction)
     answer.let_go()
     async with answer.line:
         yield answer
 
 
-def _begun(interaction: discord.Interaction[Any]) -> bool:
+def begun(interaction: discord.Interaction[Any]) -> bool:
     """Return whether Discord has a first answer; later ones are sent in another way."""
-    return interaction.response.is_done() or _of(interaction).acknowledged
+    return interaction.response.is_done() or state_of(interaction).acknowledged
 
 
 async def _defer(interaction: discord.Interaction[Any], thinking: bool | None) -> None:
     """Acknowledge. `thinking` is what Discord shows meanwhile, as in `Answer`."""
-    answer = _of(interaction)
+    answer = state_of(interaction)
     try:
         if thinking is None:
             await interaction.response.defer()
@@ -111,12 +110,12 @@ def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
     """
     # Nearly every handler answers in time: a timer is all that this costs it.
     loop = asyncio.get_running_loop()
-    _of(interaction).timer = loop.call_later(ACKNOWLEDGE_AFTER, _start, interaction, edits)
+    state_of(interaction).timer = loop.call_later(ACKNOWLEDGE_AFTER, _start, interaction, edits)
 
 
 def _start(interaction: discord.Interaction[Any], edits: bool) -> asyncio.Task[None]:
     """Begin to acknowledge, unless that was done."""
-    answer = _of(interaction)
+    answer = state_of(interaction)
     if answer.acknowledging is None:
         answer.acknowledging = asyncio.create_task(_acknowledge(interaction, edits=edits))
     return answer.acknowledging
@@ -159,13 +158,13 @@ def taken(interaction: discord.Interaction[Any]) -> bool:
 
 def answered(interaction: discord.Interaction[Any]) -> bool:
     """Return whether a person has their answer, not only an acknowledgement."""
-    return _of(interaction).told
+    return state_of(interaction).told
 
 
 async def defer(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
     """Acknowledge now; the answer comes later as a new message."""
     async with _alone(interaction):
-        if not _begun(interaction):
+        if not begun(interaction):
             await _defer(interaction, private)
 
 
@@ -175,7 +174,7 @@ async def defer_edit(interaction: discord.Interaction[Any], *, edits: bool = Fal
     A private message that was pressed on is edited then, with `edits` also a public one.
     """
     async with _alone(interaction):
-        if _begun(interaction):
+        if begun(interaction):
             return
         kinds = discord.InteractionType
         pressed = interaction.type in (kinds.component, kinds.modal_submit)
@@ -209,7 +208,7 @@ def _plain(interaction: discord.Interaction[Any]) -> bool:
     Where "thinking" is shown, that is changed, and not the message that was pressed on.
     """
     message = interaction.message
-    if message is None or _of(interaction).thinking is not None:
+    if message is None or state_of(interaction).thinking is not None:
         return False
     return not (message.flags.ephemeral or message.flags.components_v2)
 
@@ -232,7 +231,7 @@ def _changes(
 
 async def _change(interaction: discord.Interaction[Any], changes: dict[str, Any]) -> None:
     async with _alone(interaction) as answer:
-        if _begun(interaction):
+        if begun(interaction):
             await interaction.edit_original_response(**changes)
         else:
             await interaction.response.edit_message(**changes)
@@ -266,7 +265,7 @@ async def show(
 ) -> None:
     """Answer by editing a private message that was pressed on, else with a new private one."""
     async with _alone(interaction) as answer:
-        if _begun(interaction):
+        if begun(interaction):
             await interaction.edit_original_response(**_changes(interaction, page, pictures))
         elif in_private(interaction):
             await interaction.response.edit_message(**_changes(interaction, page, pictures))
@@ -306,7 +305,7 @@ async def _send(
             await interaction.delete_original_response()
             answer.thinking = None
         for message in messages:
-            if _begun(interaction):
+            if begun(interaction):
                 await interaction.followup.send(ephemeral=private, **message)
             else:
                 await interaction.response.send_message(ephemeral=private, **message)
@@ -317,7 +316,7 @@ async def _send(
 async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
     """Answer with a form; ask to press again if the press has been acknowledged already."""
     async with _alone(interaction) as answer:
-        if _begun(interaction):
+        if begun(interaction):
             raise Problem("problem-slow")
         await interaction.response.send_modal(form)
         answer.told = True
@@ -333,115 +332,8 @@ async def take_away(interaction: discord.Interaction[Any]) -> None:
         log.info("old answer not taken away", why=why(error))
 
 
-async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Tell a person why their request failed; log an unforeseen error with an id.
-
-    This is the last place that can answer them: it raises nothing, even if the answer fails.
-    """
-    if isinstance(error, Superseded):
-        _of(interaction).let_go()
-        return  # another bot has the database, and answers
-    if interaction.type is discord.InteractionType.autocomplete:
-        await _suggest_nothing(interaction, error)
-        return
-    try:
-        text = _worded(interaction, error)
-    except Exception as worse:  # noqa: BLE001  of a sentence that cannot be made they must know too
-        log.error("error not worded", why=repr(error))
-        text = say(_language(interaction), "problem-defect", id=_noted("wording failed", worse))
-    if text:
-        await _tell(interaction, limits.clip(text, limits.CONTENT))
-
-
-def _language(interaction: discord.Interaction[Any]) -> Language:
-    """Return the language to answer in, even for an unknown person."""
-    try:
-        return reader(interaction)
-    except Exception:  # noqa: BLE001  the person is answered after any error
-        return language(interaction.locale.value)
-
-
-def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
-    """Return the sentence about an error; none if no person waits for an answer."""
-    lang = reader(interaction)
-    if isinstance(error, Problem):
-        return error.text(lang)
-    if isinstance(error, CannotOpen):
-        return say(lang, "problem-database")  # `bot.process.uptime` reports it to the host, once
-    if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
-        return say(lang, "problem-command-changed")
-    if expired(error):
-        log.info("interaction expired", why=why(error))
-        return ""
-    refused = cause_of(error)
-    if refused is Cause.LATER:
-        return say(lang, "problem-discord", id=_warned("interaction not answered", error))
-    if refused is Cause.PLACE:
-        key = "problem-shut" if shut(error) else "problem-forbidden"
-        return say(lang, key, id=_warned("interaction not carried out", error))
-    return say(lang, "problem-defect", id=_noted("interaction failed", error))
-
-
-async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
-    """Send a sentence in the first way that works, if there is one."""
-    try:
-        await reply(interaction, text)
-    except UNREACHED as error:
-        short = _warned("error could not be told", error)
-    except Exception as error:  # noqa: BLE001  there is another way
-        short = _noted("error could not be told", error)
-    else:
-        return
-    answer = _of(interaction)
-    try:
-        if answer.thinking is not None:
-            if not answer.thinking:  # public: private information is left out
-                text = say(_language(interaction), "problem-discord", id=short)
-            await interaction.edit_original_response(content=text)
-        else:  # Discord has an answer that we did not hear of, or takes none at all
-            await interaction.followup.send(text, ephemeral=True)
-        answer.told = True
-    except UNREACHED as error:
-        log.info("error could not be told in another way", why=why(error))
-    except Exception as error:  # noqa: BLE001  nothing is left to try
-        _noted("error could not be told in another way", error)
-
-
 async def suggest(
     interaction: discord.Interaction[Any], choices: Sequence[app_commands.Choice[str]]
 ) -> None:
     """Answer a person who is typing with suggestions."""
     await interaction.response.autocomplete(choices)
-
-
-async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Answer a person who is typing with no suggestions: no more can be shown there.
-
-    A request that they have typed past is over, and is only logged.
-    """
-    if expired(error):
-        log.info("suggestions came too late", why=why(error))
-        return
-    if isinstance(error, UNREACHED) and not final(error):
-        log.warning("suggestions not shown", why=why(error))
-    elif not isinstance(error, Problem | app_commands.AppCommandError | CannotOpen):
-        _noted("suggestions failed", error)
-    try:
-        if not _begun(interaction):
-            await suggest(interaction, [])
-    except UNREACHED as again:
-        log.info("suggestions not shown", why=why(again))
-
-
-def _warned(event: str, error: BaseException) -> str:
-    """Log a request that Discord refused under a short id, and return that."""
-    short = secrets.token_hex(3)
-    log.warning(event, id=short, why=why(error))
-    return short
-
-
-def _noted(event: str, error: BaseException) -> str:
-    """Log a defect under a short id, and return that."""
-    short = secrets.token_hex(3)
-    log.error(event, id=short, exc_info=error)
-    return short

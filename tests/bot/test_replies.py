@@ -16,9 +16,10 @@ import structlog
 
 import bot
 from bot.platform import controls, replies
+from bot.platform.error_replies import answer_error
 from bot.platform.http import EXPIRED
 from bot.platform.page import Page
-from bot.platform.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
+from bot.platform.replies import begin, defer, defer_edit, hold, reply, show, update
 from bot.posts.trouble import DeliveryTrouble
 from bot.process import logs
 from bot.service.tables.preferences import People
@@ -168,7 +169,7 @@ async def test_one_that_does_not_leave_holds_nobody_up(
     await begin(of(stuck))
     assert not stuck.done
     stuck.go.set()
-    acknowledging = replies._of(of(stuck)).acknowledging
+    acknowledging = replies.state_of(of(stuck)).acknowledging
     assert acknowledging is not None
     await acknowledging
 
@@ -278,7 +279,7 @@ async def test_two_answers_never_cross(
     assert interaction.told == []
     interaction.go.set()
     await asyncio.gather(*sending)
-    last = replies._of(of(interaction)).acknowledging
+    last = replies.state_of(of(interaction)).acknowledging
     if last is not None:
         await last
     said = [name for name in (first, second) if "defer" not in name and name != "begin"]
@@ -290,7 +291,7 @@ async def test_a_bot_that_lost_its_database_leaves_the_answer_to_the_other(impat
     interaction = Answering(command=True)
     hold(of(interaction))
     await answer_error(of(interaction), Superseded("Another bot has taken over."))
-    timer = replies._of(of(interaction)).timer
+    timer = replies.state_of(of(interaction)).timer
     assert timer is not None
     assert timer.cancelled()
 
@@ -492,5 +493,5 @@ def test_interactions_are_answered_in_one_place_only(sources: Iterator[Path]) ->
     """The acknowledgement made for a late handler would collide with any other answer."""
     answers = re.compile(r"\.response\.(?!is_done)|\.followup\b|original_response")
     found = {p.name for p in sources if answers.search(p.read_text(encoding="utf-8"))}
-    # It adds to an answer that was already sent: a debt paid.
-    assert found == {"replies.py", "trouble.py"}
+    # The others add to an answer that was already sent, or failed: a debt paid, an error.
+    assert found == {"replies.py", "error_replies.py", "trouble.py"}
