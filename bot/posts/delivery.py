@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 import discord
-import msgspec
 import structlog
 
 import db.outbox as outbox_db
@@ -21,7 +20,7 @@ import db.votes as votes_db
 from bot.platform import limits
 from bot.platform.http import UNREACHED, Cause, cause_of, deleted, why
 from bot.platform.pictures import Pictures
-from bot.posts import layout, payloads, vote_messages
+from bot.posts import layout, payloads
 from bot.posts.deleted_messages import Missing
 from bot.posts.game_over import Results
 from bot.posts.live_messages import Questions, Settling
@@ -37,7 +36,7 @@ from bot.service.tables.open_windows import WINDOW
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence
-from bot.service.votes import overdue, voting
+from bot.service.votes import overdue
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.tasks import Background, PerTable
@@ -226,7 +225,7 @@ class Announcer(PerTable):
             case "expired" | "free":
                 return await self.settling.send(channel, live, row)
             case "vote":
-                return await self._send_vote(channel, live, row)
+                return await self.questions.send(channel, live, row)
             case "window":
                 return await self._send_window(channel, live, row)
             case "over":
@@ -269,18 +268,9 @@ class Announcer(PerTable):
     async def _send_ping(
         self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
     ) -> discord.Message | None:
-        if await self._overtaken(row):
+        people = await self.cleaner.recipients(live, row)
+        if not people:
             return None
-        awaited = set(live.waiting())
-        named = ping_messages.asked(row.payload)
-        people = [asked for asked in named if live.seats[asked.seat].user_id == asked.user_id]
-        if live.undisclosed:
-            people = [_now(live, asked) for asked in named]
-        if not any(asked.seat in awaited for asked in people):
-            return None  # decided meanwhile
-        if not live.together:
-            people = [asked for asked in people if asked.seat in awaited]
-        people = await self._quiet(live, row, people)
         view = await layout.asked_view(self.tables, live, [asked.seat for asked in people])
         self.cleaner.posted(live, view, row.nonce, people)
         await self._copy(live, row, [one.seat for one in people if one.loud])
@@ -313,34 +303,6 @@ class Announcer(PerTable):
             for copy in copies:  # a ping that is sent again after a failure has had its own
                 if await outbox_db.message_of(conn, copy.nonce) is None:
                     await outbox_db.add_messages(conn, live.id, [copy], now())
-
-    async def _quiet(
-        self, live: TableSession, row: MessageRow, people: list[PingTarget]
-    ) -> list[PingTarget]:
-        """Return the players that a ping names, absent ones silently; keep that for its edits."""
-        async with self.tables.database.reading() as conn:
-            gone = await absence.until(conn, live.id, now())
-        if not any(asked.loud and asked.user_id in gone for asked in people):
-            return people
-        people = [
-            msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
-            for asked in people
-        ]
-        held = outbox_db.held(
-            row.nonce, ping_messages.payload(people, late=ping_messages.late(row.payload))
-        )
-        await self.tables.database.apply([held])
-        return people
-
-    async def _overtaken(self, row: MessageRow) -> bool:
-        """Return whether a post of later events, and that post's own ping, are still to come.
-
-        Sent now, the ping would ask for the present decision in the words of the next one.
-        """
-        async with self.tables.database.reading() as conn:
-            rows = await outbox_db.pending_messages(conn, now(), row.table_id)
-        later = [other.kind for other in rows if other.id > row.id]
-        return "post" in later and "ping" in later[later.index("post") :]
 
     async def _send_direct(self, live: TableSession, row: MessageRow) -> discord.Message | None:
         """Ask one player directly where the channel may not learn that they are asked.
@@ -408,26 +370,6 @@ class Announcer(PerTable):
             await outbox_db.add_messages(conn, live.id, [ping], now())
         self.wake(live.id)
 
-    async def _send_vote(
-        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
-    ) -> discord.Message | None:
-        payload = row.payload or {}
-        number = payload.get("vote")
-        assert isinstance(number, int)
-        tally = await voting.look(self.tables, live, number)
-        if tally.outcome is not None:
-            return None  # decided meanwhile
-        async with self.tables.database.reading() as conn:
-            left_alone = set(await absence.until(conn, live.id, now()))
-        if payload.get("quiet"):  # the deleted message notified them
-            left_alone |= {*tally.missing, *tally.excused}
-        message = await channel.send(
-            **vote_messages.question(live, tally, left_alone), nonce=row.nonce
-        )
-        if await voting.look(self.tables, live, number) == tally:
-            await self.questions.posted(live, tally)
-        return message
-
     async def _failed(
         self, row: MessageRow, error: str, *, give_up: bool = False, least: float = 0.0
     ) -> None:
@@ -438,11 +380,3 @@ class Announcer(PerTable):
             await outbox_db.mark_attempt(conn, row.nonce, error, retry)
         if wait is not None:
             asyncio.get_running_loop().call_later(wait + 0.1, self.wake, row.table_id)
-
-
-def _now(live: TableSession, asked: PingTarget) -> PingTarget:
-    """Return the player now in a seat that was asked; a new one is not notified."""
-    user_id = live.seats[asked.seat].user_id
-    if user_id == asked.user_id:
-        return asked
-    return PingTarget(asked.seat, user_id or 0, loud=False)

@@ -157,6 +157,27 @@ class Questions(Upkeep[int, object]):
 
     name = "questions"
 
+    async def send(
+        self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
+    ) -> discord.Message | None:
+        """Put a question to the vote, unless it is decided already."""
+        payload = row.payload or {}
+        number = payload.get("vote")
+        assert isinstance(number, int)
+        tally = await voting.look(self.tables, live, number)
+        if tally.outcome is not None:
+            return None
+        async with self.tables.database.reading() as conn:
+            left_alone = set(await absence.until(conn, live.id, now()))
+        if payload.get("quiet"):  # the deleted message notified them
+            left_alone |= {*tally.missing, *tally.excused}
+        message = await channel.send(
+            **vote_messages.question(live, tally, left_alone), nonce=row.nonce
+        )
+        if await voting.look(self.tables, live, number) == tally:
+            await self._posted(live, tally)
+        return message
+
     async def work(self, table_id: str) -> None:
         """See to the votes of a table that are open, or not shown to be over."""
         async with self.tables.database.reading() as conn:
@@ -171,7 +192,7 @@ class Questions(Upkeep[int, object]):
         elif errors:
             raise errors[0]
 
-    async def posted(self, live: TableSession, tally: Tally) -> None:
+    async def _posted(self, live: TableSession, tally: Tally) -> None:
         """Note that a question was posted up to date: there is nothing to change in it.
 
         Where it was asked in another place before, the message there still has to be changed.

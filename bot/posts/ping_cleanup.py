@@ -1,4 +1,4 @@
-"""Posted pings: they show the present question, and are deleted once no player needs them."""
+"""Pings: whom they name; they show the present question, and go once no player needs them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 import structlog
 
 import db.outbox as outbox_db
@@ -18,6 +19,7 @@ from bot.service.notices import ping_messages
 from bot.service.notices.ping_messages import Asking, PingTarget
 from bot.service.tables import open_windows
 from bot.service.tables.session import TableSession
+from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.stored import read
 from db.outbox import MessageRow
@@ -71,6 +73,21 @@ class Cleaner(Upkeep[str, Shown]):
         """Have a deleted ping posted again."""
         await self._post_anew(live, pings[0].nonce, pings)
 
+    async def recipients(self, live: TableSession, row: MessageRow) -> list[PingTarget]:
+        """Return the players that a ping names; none if it is no longer needed, or not yet."""
+        if await self._overtaken(row):
+            return []
+        awaited = set(live.waiting())
+        named = ping_messages.asked(row.payload)
+        people = [asked for asked in named if live.seats[asked.seat].user_id == asked.user_id]
+        if live.undisclosed:
+            people = [_in_seat_now(live, asked) for asked in named]
+        if not any(asked.seat in awaited for asked in people):
+            return []  # decided meanwhile
+        if not live.together:
+            people = [asked for asked in people if asked.seat in awaited]
+        return await self._quiet(live, row, people)
+
     def posted(
         self, live: TableSession, view: Any, nonce: str, people: Sequence[PingTarget]
     ) -> None:
@@ -79,6 +96,34 @@ class Cleaner(Upkeep[str, Shown]):
             self.shown[nonce] = _round(live, [person.seat for person in people])
         elif not live.undisclosed:
             self.shown[nonce] = _stands(live, view, people[0].seat)
+
+    async def _quiet(
+        self, live: TableSession, row: MessageRow, people: list[PingTarget]
+    ) -> list[PingTarget]:
+        """Return the players that a ping names, absent ones silently; keep that for its edits."""
+        async with self.tables.database.reading() as conn:
+            gone = await absence.until(conn, live.id, now())
+        if not any(asked.loud and asked.user_id in gone for asked in people):
+            return people
+        people = [
+            msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
+            for asked in people
+        ]
+        held = outbox_db.held(
+            row.nonce, ping_messages.payload(people, late=ping_messages.late(row.payload))
+        )
+        await self.tables.database.apply([held])
+        return people
+
+    async def _overtaken(self, row: MessageRow) -> bool:
+        """Return whether a post of later events, and that post's own ping, are still to come.
+
+        Sent now, the ping would ask for the present decision in the words of the next one.
+        """
+        async with self.tables.database.reading() as conn:
+            rows = await outbox_db.pending_messages(conn, now(), row.table_id)
+        later = [other.kind for other in rows if other.id > row.id]
+        return "post" in later and "ping" in later[later.index("post") :]
 
     async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
         channel = self.client.get_partial_messageable(ping.channel_id)
@@ -199,6 +244,14 @@ def _present(live: TableSession, ping: PingRow) -> bool:
     """Return whether a ping asks its seat's present question, or one of this turn or phase."""
     same = ping.decision == live.asked(ping.seat)
     return same or ping.kind != "ping" or ping.decision >= live.row.public_seq
+
+
+def _in_seat_now(live: TableSession, asked: PingTarget) -> PingTarget:
+    """Return the player now in a seat that was asked; a new one is not notified."""
+    user_id = live.seats[asked.seat].user_id
+    if user_id == asked.user_id:
+        return asked
+    return PingTarget(asked.seat, user_id or 0, loud=False)
 
 
 def _covered(live: TableSession, pings: list[PingRow]) -> bool:
