@@ -22,10 +22,9 @@ from bot.panel.choice_labels import (
 )
 from bot.panel.decision import LATER, Position, anytime
 from bot.panel.menus import at_once, examples, menu
-from bot.panel.selections import Selection
+from bot.panel.selections import Selection, kinds_of
 from bot.platform import controls, limits
 from bot.platform.page import Line
-from bot.service.tables.session import kinds_of
 from bot.shared.text import say
 from games.core.actions import kind
 from games.core.icons import spoken

@@ -11,9 +11,9 @@ from typing import Any
 from bot.panel import selections
 from bot.panel.choice_labels import CLEAR, is_best, rating
 from bot.panel.decision import Position
-from bot.panel.selections import Selection
+from bot.panel.selections import Selection, kinds_of
 from bot.panel.wording import moved
-from bot.service.tables.session import TableSession, kinds_of
+from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.shared.text import say
 from games.core.actions import EndTurn, fields, kind

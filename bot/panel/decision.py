@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.panel import selections as paths
-from bot.panel.selections import Selection
+from bot.panel.selections import Selection, kinds_of
 from bot.platform import limits
 from bot.service.plans import postponed
 from bot.service.tables import drafts
-from bot.service.tables.session import TableSession, kinds_of
+from bot.service.tables.session import TableSession
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.drafts import DraftWalk

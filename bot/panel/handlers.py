@@ -13,13 +13,11 @@ from bot.panel.decision import present as at_present
 from bot.panel.menus import marked
 from bot.panel.panel import more as more_page
 from bot.panel.panel import panel
-from bot.panel.wording import fuller
+from bot.panel.wording import event_lines, fuller
 from bot.platform import controls, forms, replies
 from bot.platform.context import Press
 from bot.platform.page import Page
 from bot.screens import boards, votes
-from bot.service.history.log_lines import counted
-from bot.service.history.log_text import once, safe_names
 from bot.service.tables.session import VERSIONS, TableSession
 from bot.service.turns import publish, undoing
 from bot.service.turns.publish import Done
@@ -27,8 +25,6 @@ from bot.service.turns.undoing import Barrier
 from bot.shared.problems import Problem, RefusedProblem, StaleProblem
 from bot.shared.text import say
 from games.core.actions import EndTurn
-from games.core.events import visible
-from games.core.text import Language
 
 
 async def show(press: Press, made: Page) -> None:
@@ -295,7 +291,7 @@ async def _present_done(press: Press, done: Done, then: Any = None, said: str = 
     """Show the result of a press, its state now, and the next step."""
     silent = done.became in (None, "drafted")  # the panel shows the play in hand
     became = [] if silent else [say(press.lang, f"press-{done.became}")]
-    note = "\n".join([*told(done, press.lang), *became, *filter(None, [said])])
+    note = "\n".join([*event_lines(done, press.lang), *became, *filter(None, [said])])
     legal = done.live.legal(done.seat)
     if then is not None and then in legal and not done.closed:
         await step(press, done.live, done.seat, paths.step_of(legal, then), note=note)
@@ -308,14 +304,6 @@ async def _ended(press: Press, live: TableSession, seat: int, actions: Sequence[
     if seat in live.waiting() or actions != [EndTurn()]:
         return False
     return await publish.ended_since(press.context.tables, live, seat, press.decision)
-
-
-def told(done: Done, lang: Language) -> list[str]:
-    """Return the events of a decision, as far as its seat can see them."""
-    words, names = done.live.words(lang), safe_names(done.live, lang)
-    happened = once([visible(applied.events, done.seat) for applied in done.applied])
-    lines = [words.event(event, names) for events in happened for event in events]
-    return [f"✓ {line}" for line in counted([line for line in lines if line])]
 
 
 async def show_stale(press: Press, live: TableSession, seat: int) -> None:
@@ -367,8 +355,7 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
             interaction_id=press.interaction.id,
         )
     except StaleProblem:
-        live, seat = await seat_at(press)
-        await show_stale(press, live, seat)
+        await show_stale(press, *await seat_at(press))
         return
     except Barrier as barrier:
         await _offer_vote(press, barrier)

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from games.core import codec
-from games.core.actions import EndTurn, Value, fields, kind
+from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.narrow import grouped, kinds, next_field, of_kind, values
 
 SHORT = 4
@@ -241,3 +241,8 @@ def step_of(legal: Sequence[Any], action: Any) -> str:
     If only one action is possible, its path is empty: its step is called `STEP`.
     """
     return path_of(legal, action) or STEP
+
+
+def kinds_of(actions: Sequence[Action]) -> frozenset[str]:
+    """Return which kinds of action there are."""
+    return frozenset(kind(action) for action in actions)

@@ -1,16 +1,20 @@
-"""Sentences of the panel: what orders did, why an action is refused, whom the table awaits."""
+"""Sentences of the panel: events, orders, why an action is refused, whom the table awaits."""
 
 from __future__ import annotations
 
 import discord
 
+from bot.service.history.log_lines import counted
+from bot.service.history.log_text import once, safe_names
 from bot.service.tables.drafts import in_language
 from bot.service.tables.instructions import Said, key_of, said
 from bot.service.tables.session import VACANT, TableSession
+from bot.service.turns.publish import Done
 from bot.shared.names import safe
 from bot.shared.problems import NotNowProblem, Problem, RefusedProblem
 from bot.shared.text import say, speaker
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason
+from games.core.events import visible
 from games.core.orders import NONE_POSSIBLE
 from games.core.speech import Items, Message
 from games.core.text import LANGUAGES, Language, both, spelled
@@ -26,6 +30,14 @@ def orders_told(live: TableSession, seat: int, lang: Language) -> list[str]:
     papers = ((kind.key, live.instructions.get(key_of(seat, kind))) for kind in live.game.orders)
     told = ((key, said(paper)) for key, paper in papers if paper is not None)
     return [_line(live, key, each, lang) for key, each in told if each and not each.begun]
+
+
+def event_lines(done: Done, lang: Language) -> list[str]:
+    """Return a line for each event of a decision, as far as its seat can see it."""
+    words, names = done.live.words(lang), safe_names(done.live, lang)
+    happened = once([visible(applied.events, done.seat) for applied in done.applied])
+    lines = [words.event(event, names) for events in happened for event in events]
+    return [f"✓ {line}" for line in counted([line for line in lines if line])]
 
 
 def lost(live: TableSession, seat: int, lang: Language) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panel.handlers import told as told_of
+from bot.panel.wording import event_lines
 from bot.posts.grouping import told_later
 from bot.service.history.log_lines import listed
 from bot.service.history.log_text import stories
@@ -75,7 +75,7 @@ async def test_what_is_done_several_times_at_once_is_told_once(tables: Tables) -
     (told,) = await texts(table)
     assert told.startswith(f"**Ares Expedition** · **{name}** sells")
     assert told.count("sells") == 1
-    assert told_of(sold, "en") == [f"✓ {name} sells 1 card for 3 MC. (×3)"]
+    assert event_lines(sold, "en") == [f"✓ {name} sells 1 card for 3 MC. (×3)"]
 
 
 async def test_in_the_own_turn_it_is_told_with_the_turn(tables: Tables) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panel.handlers import told
+from bot.panel.wording import event_lines
 from bot.service.history.log_lines import flat
 from bot.service.history.log_text import between, tell
 from bot.service.tables.store import Tables
@@ -19,7 +19,7 @@ async def test_who_closes_a_phase_reads_their_own_play_once(tables: Tables) -> N
     done = await seated.act(second, EndTurn())
     assert done.closed
     names = (live := await seated.live()).names
-    read = told(done, "en")
+    read = event_lines(done, "en")
     assert [line for line in read if names[0] in line]
     mine = [line.removeprefix("✓ ") for line in read if names[1] in line]
     assert len(mine) == len(set(mine)) == 2
@@ -32,4 +32,4 @@ async def test_what_is_not_told_to_all_yet_is_read_at_once(tables: Tables) -> No
     first, _ = await seated.users()
     done = await seated.act(first, std("mc_temperature"))
     assert not done.closed
-    assert len(told(done, "en")) == 2
+    assert len(event_lines(done, "en")) == 2

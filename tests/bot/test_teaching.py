@@ -15,10 +15,11 @@ from bot.panel.choice_labels import CLEAR, is_best, rating
 from bot.panel.decision import planned, present
 from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel
+from bot.panel.selections import kinds_of
 from bot.platform import limits
 from bot.screens import lobby
 from bot.service.seats import lobby as service
-from bot.service.tables.session import TableSession, kinds_of
+from bot.service.tables.session import TableSession
 from bot.service.turns.undoing import undo
 from bot.shared.clock import now
 from bot.shared.text import LOCALES, say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,7 +20,7 @@ from db.notes import NoteRow
 from db.papers import Key as InstructionKey
 from db.tables import SeatRow, TableRow
 from games.core import drafts
-from games.core.actions import Action, EndTurn, Habits, habits, kind
+from games.core.actions import Action, EndTurn, Habits, habits
 from games.core.drafts import DraftWalk
 from games.core.finality import Finality
 from games.core.game import AnyGame
@@ -31,7 +31,6 @@ from games.core.words import Words
 
 PERSON = "person"
 VACANT = "vacant"
-
 
 VERSIONS = 1_000_000
 """The number that controls carry counts the versions of a draft above that of the decision."""
@@ -242,14 +241,10 @@ class TableSession:
 
     def sent(self, seat: int) -> Key | None:
         """Return the key of the move a seat has sent that waits for another player's wait."""
-        return next(
-            (
-                key
-                for key, draft in self.drafts.items()
-                if key[0] == seat and draft.sent and not key[1].startswith(POSTPONED)
-            ),
-            None,
-        )
+        for key, draft in self.drafts.items():
+            if key[0] == seat and draft.sent and not key[1].startswith(POSTPONED):
+                return key
+        return None
 
     def version(self, seat: int) -> int:
         """Return the latest version of a seat's drafts, 0 if it has none."""
@@ -275,16 +270,11 @@ class TableSession:
 
     def whole(self, seat: int) -> bool:
         """Return whether a seat has a complete play aside in hand."""
-        found = (
-            self.walked(seat, (seat, WHILE_WAITING))
-            if (seat, WHILE_WAITING) in self.drafts
-            else None
-        )
-        return (
-            found is not None
-            and bool(found.taken)
-            and drafts.whole(self.game, self.state, found.state, seat)
-        )
+        aside = (seat, WHILE_WAITING)
+        if aside not in self.drafts:
+            return False
+        found = self.walked(seat, aside)
+        return bool(found.taken) and drafts.whole(self.game, self.state, found.state, seat)
 
     def habits_of(self, key: Key) -> Habits:
         """Return the habits of a seat, with the steps it has in hand."""
@@ -404,8 +394,3 @@ class TableSession:
     def queued(self) -> set[int]:
         """The seats whose prepared turn is played as soon as they are awaited."""
         return {seat for seat, _ in self.drafts if self.armed(seat)}
-
-
-def kinds_of(actions: Sequence[Action]) -> frozenset[str]:
-    """Return which kinds of action there are."""
-    return frozenset(kind(action) for action in actions)
