@@ -39,6 +39,8 @@ from fluent.syntax import ast
 
 from games.core.grammar import Conjunction, Grammar, grammar
 
+LOCALES = Path(__file__).parent / "locales"
+"""The kernel's own catalogs."""
 NAMES = "names.ftl"
 """Names of components by their ids; they are data (`games.core.content`), not messages."""
 SHORT, SHORTER = "short", "shorter"
@@ -161,8 +163,12 @@ def read(path: Path, lang: str) -> list[ast.Message | ast.Term]:
     return found
 
 
-def load(folder: Path, lang: str) -> Catalog:
-    """Return the catalog of a folder with a folder per language, every file but `names.ftl`."""
+def load(folder: Path, lang: str, defaults: str = "") -> Catalog:
+    """Return the catalog of a folder with a folder per language, every file but `names.ftl`.
+
+    `defaults` names a file of the kernel's catalogs: its messages are said where the folder has
+    none.
+    """
     found: dict[tuple[type, str], ast.Message | ast.Term] = {}
     for path in sorted((folder / lang).glob("*.ftl")):
         for entry in read(path, lang) if path.name != NAMES else ():
@@ -170,6 +176,9 @@ def load(folder: Path, lang: str) -> Catalog:
             if key in found:
                 raise CatalogError(f"{path}: {entry.id.name} is there twice")
             found[key] = entry
+    shared = LOCALES / lang / defaults
+    for entry in read(shared, lang) if defaults and shared.exists() else ():
+        found.setdefault((type(entry), entry.id.name), entry)
     return Catalog(lang, found.values())
 
 

@@ -267,8 +267,8 @@ class Speakers:
         )
 
     def _catalog(self, lang: str) -> Catalog:
-        """Return the catalog of a language."""
-        return load(self.locales, lang)
+        """Return the catalog of a language, with the kernel's refusals."""
+        return load(self.locales, lang, "reasons.ftl")
 
     def _make(self, lang: str, content: str) -> Speaker:
         names = self.names(content).items()

@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import StringLiteral, TextElement
 
 from games import registry
-from games.core import grammar, legend
+from games.core import catalogs, grammar, legend
 from games.core.actions import fields, kind
 from games.core.catalogs import NAMES
 from games.core.game import AnyGame
@@ -68,7 +68,9 @@ def _made_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     (tmp_path / f"{LANG}.py").write_text(GRAMMAR, "utf-8")
     monkeypatch.setattr(grammar, "__path__", [*grammar.__path__, str(tmp_path)])
     grammar.grammar.cache_clear()
-    monkeypatch.setattr(legend, "LOCALES", _translate(legend.LOCALES, tmp_path / "core"))
+    kernel = _translate(catalogs.LOCALES, tmp_path / "core")
+    for module in (catalogs, legend):
+        monkeypatch.setattr(module, "LOCALES", kernel)
     for key in registry.game_keys():
         speakers = import_module(f"games.{key}.words.speakers").SPEAKERS
         monkeypatch.setattr(speakers, "locales", _translate(speakers.locales, tmp_path / key))

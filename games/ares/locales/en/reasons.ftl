@@ -13,13 +13,6 @@ oceans-flipped = { ocean } flipped; there { $have ->
 
 ## Tables
 
-reason-not_your_decision = It’s not your decision.
-reason-not_now = You can’t do that now.
-reason-game_over = The game is over.
-reason-seat_count = { game } is for { $least } to { $most } players; this table has { $seats }.
-reason-unknown_option = There is no option “{ $option }”.
-reason-unknown_value = The option “{ $option }” has no value “{ $value }”.
-reason-no_packs = { game } has its own cards: you can’t add packs.
 reason-coop_seats = The co-operative game is for exactly { $coop } players; this table has { $seats }. Without it, { $least } to { $most } can play.
 reason-coop_or_level = The co-operative game is for { $coop } players, a solo level is for 1 player: choose one of them.
 reason-only_solo = A solo level is for 1 player; this table has { $seats }. With 2 to { $most } players, leave it at “{ option-level-novice }”.

@@ -16,13 +16,6 @@ oceans-flipped = { ocean } { $n ->
 
 ## La table
 
-reason-not_your_decision = Ce n’est pas à vous de décider.
-reason-not_now = Vous ne pouvez pas faire cela maintenant.
-reason-game_over = La partie est finie.
-reason-seat_count = { game } se joue de { $least } à { $most } joueurs ; cette table en a { $seats }.
-reason-unknown_option = Il n’y a pas d’option « { $option } ».
-reason-unknown_value = L’option « { $option } » n’a pas de valeur « { $value } ».
-reason-no_packs = Ce jeu a ses propres cartes : vous ne pouvez pas ajouter de paquet.
 reason-coop_seats = Le jeu coopératif se joue à exactement { $coop } joueurs ; cette table en a { $seats }. Sans lui, on joue de { $least } à { $most }.
 reason-coop_or_level = Le jeu coopératif se joue à { $coop } joueurs, un niveau solo à 1 joueur : choisissez l’un des deux.
 reason-only_solo = Un niveau solo est pour 1 joueur ; cette table en a { $seats }. De 2 à { $most } joueurs, laissez « { option-level-novice } ».

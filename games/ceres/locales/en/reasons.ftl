@@ -1,11 +1,5 @@
 # Why something is refused, by the key of the reason.
 
-reason-not_your_decision = It’s not your turn.
-reason-not_now = You can’t do that now.
-reason-game_over = The game is over.
-reason-seat_count = Ceres is for { $least } to { $most } players; this table has { $seats }.
-reason-unknown_option = Ceres has no option “{ $option }”.
-reason-unknown_value = The option “{ $option }” can’t be “{ $value }”.
 reason-unknown = There is no “{ $what }” here.
 reason-edition = Your edition of the game doesn’t have that.
 reason-act_first = Take your action first: place a Leader or a Worker, or pass.

@@ -1,11 +1,5 @@
 # Pourquoi quelque chose est refusé, par la clé de la raison.
 
-reason-not_your_decision = Ce n’est pas à vous de jouer.
-reason-not_now = Vous ne pouvez pas faire cela maintenant.
-reason-game_over = La partie est finie.
-reason-seat_count = Ceres se joue de { $least } à { $most } joueurs ; cette table en a { $seats }.
-reason-unknown_option = Ceres n’a pas d’option « { $option } ».
-reason-unknown_value = L’option « { $option } » ne peut pas valoir « { $value } ».
 reason-unknown = Il n’y a pas de « { $what } » ici.
 reason-edition = Votre édition du jeu n’a pas cela.
 reason-act_first = Faites d’abord votre action : placez un dirigeant ou un employé, ou passez.

@@ -1,12 +1,6 @@
 # Why something is refused, by the key of the reason.
 
-reason-not_your_decision = It’s not your turn.
-reason-not_now = You can’t do that now.
-reason-game_over = The game is over.
-reason-seat_count = Luna Maris is for { $least } to { $most } players; this table has { $seats }.
 reason-only_solo = You can choose the strength of the AI only for one player; this table has { $seats }.
-reason-unknown_option = Luna Maris has no option “{ $option }”.
-reason-unknown_value = The option “{ $option }” can’t be “{ $value }”.
 reason-unknown = There is no “{ $what }” here.
 reason-act_first = Take your action first, or make your choice.
 reason-already_acted = You have already taken your action this turn.

@@ -1,12 +1,6 @@
 # Pourquoi quelque chose est refusé, par la clé de la raison.
 
-reason-not_your_decision = Ce n’est pas à vous de jouer.
-reason-not_now = Vous ne pouvez pas faire cela maintenant.
-reason-game_over = La partie est finie.
-reason-seat_count = Luna Maris se joue de { $least } à { $most } joueurs ; cette table en a { $seats }.
 reason-only_solo = La force de l’IA ne se choisit qu’en solo ; cette table a { $seats } joueurs.
-reason-unknown_option = Luna Maris n’a pas d’option « { $option } ».
-reason-unknown_value = L’option « { $option } » ne peut pas valoir « { $value } ».
 reason-unknown = Il n’y a pas de « { $what } » ici.
 reason-act_first = Faites d’abord votre action ou votre choix.
 reason-already_acted = Vous avez déjà fait votre action de ce tour.

@@ -1,11 +1,5 @@
 # Why something is refused, by the key of the reason.
 
-reason-not_your_decision = This isn’t your decision.
-reason-not_now = You can’t do that now.
-reason-game_over = The game is over.
-reason-seat_count = Projet Cérès is for { $least } to { $most } players; this table has { $seats }.
-reason-unknown_option = Projet Cérès has no option “{ $option }”.
-reason-unknown_value = The option “{ $option }” can’t be “{ $value }”.
 reason-unknown = There is no “{ $what }” here.
 reason-settling = Wait: a combat, call or effect is in progress.
 

@@ -1,11 +1,5 @@
 # Pourquoi quelque chose est refusé, par la clé de la raison.
 
-reason-not_your_decision = Ce n’est pas à vous de décider.
-reason-not_now = Vous ne pouvez pas faire cela maintenant.
-reason-game_over = La partie est finie.
-reason-seat_count = Projet Cérès se joue de { $least } à { $most } joueurs ; cette table en a { $seats }.
-reason-unknown_option = Projet Cérès n’a pas d’option « { $option } ».
-reason-unknown_value = L’option « { $option } » ne peut pas valoir « { $value } ».
 reason-unknown = Il n’y a pas de « { $what } » ici.
 reason-settling = Attendez : un combat, un appel ou un effet est en cours.
 
