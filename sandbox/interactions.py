@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from typing import TYPE_CHECKING
 
 from sandbox import wire
 from sandbox.checks import modals
 from sandbox.checks.commands import check_choices
 from sandbox.errors import ApiError, Form, refuse_field
 from sandbox.interaction import Interaction
+from sandbox.media import Upload
 from sandbox.messages import Messages
 from sandbox.world import DM, MAX_FILE, Json, World
-
-if TYPE_CHECKING:
-    from sandbox.rest.call import Upload
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9

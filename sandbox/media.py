@@ -1,4 +1,4 @@
-"""Addresses of uploaded files, and a message's references to its own files."""
+"""Uploaded files: their addresses, and a message's references to its own files."""
 
 from __future__ import annotations
 
@@ -6,6 +6,16 @@ import dataclasses
 from urllib.parse import quote
 
 from sandbox.world import Json
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Upload:
+    """A file that came with a request."""
+
+    field: str
+    filename: str
+    content_type: str
+    body: bytes
 
 
 @dataclasses.dataclass

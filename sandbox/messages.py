@@ -6,7 +6,6 @@ import mimetypes
 import re
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from sandbox import places, wire
 from sandbox.checks import messages as checks
@@ -14,18 +13,15 @@ from sandbox.checks.components import TEXT_DISPLAY, walk
 from sandbox.clock import now
 from sandbox.errors import ApiError, refuse_field
 from sandbox.ids import iso, moment
-from sandbox.media import Addresses
+from sandbox.media import Addresses, Upload
 from sandbox.pictures import picture_size
 from sandbox.world import DM, MAX_FILE, THREADS, Json, World
-
-if TYPE_CHECKING:
-    from sandbox.rest.call import Upload
 
 _USER = re.compile(r"<@!?(\d{1,20})>")
 _ROLE = re.compile(r"<@&(\d{1,20})>")
 _EVERYONE = re.compile(r"@(everyone|here)\b")
 _NAME = re.compile(r"[^\w.\-]+")
-ANSWER = 19
+PINNED_NOTICE, THREAD_STARTED, ANSWER = 6, 18, 19
 
 
 class Messages:

@@ -5,24 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, web
 
 from sandbox import wire
-from sandbox.world import Event, Json
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.gateway import Gateway
+from sandbox.world import Event, Json, World
 
 
 class PageSockets:
     """The open pages; each shows all people of this screen and gets all events."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.sandbox = sandbox
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self.world = world
+        self.gateway = gateway
         self._open: dict[web.WebSocketResponse, asyncio.Queue[str]] = {}
-        sandbox.world.listeners.append(self.hear)
+        world.listeners.append(self.hear)
 
     def hear(self, event: Event) -> None:
         """Pass an event on to the pages."""
@@ -38,7 +36,7 @@ class PageSockets:
         await socket.prepare(request)
         queue: asyncio.Queue[str] = asyncio.Queue()
         self._open[socket] = queue
-        self.sandbox.world.watched = True
+        self.world.watched = True
         queue.put_nowait(json.dumps({"event": "STATE", "data": self.state(), "viewer": None}))
         writer = asyncio.create_task(_write(socket, queue))
         try:
@@ -46,16 +44,16 @@ class PageSockets:
                 pass
         finally:
             del self._open[socket]
-            self.sandbox.world.watched = bool(self._open)
+            self.world.watched = bool(self._open)
             writer.cancel()
         return socket
 
     def state(self) -> Json:
         """Return everything that a page needs to begin."""
-        sandbox, world = self.sandbox, self.sandbox.world
+        world = self.world
         return {
             "application_id": world.application_id,
-            "online": sandbox.gateway.online,
+            "online": self.gateway.online,
             "users": [self.person(u) for u in world.users],
             "guilds": [
                 wire.guild(world, g) | {"members": list(g["members"])}
@@ -71,8 +69,8 @@ class PageSockets:
 
     def person(self, user_id: str) -> Json:
         """Return a person with the data that only the page shows."""
-        user = self.sandbox.world.users[user_id]
-        return wire.user(self.sandbox.world, user_id) | {
+        user = self.world.users[user_id]
+        return wire.user(self.world, user_id) | {
             "locale": user["locale"],
             "color": user["color"],
             "dm_open": user["dm_open"],

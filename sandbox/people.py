@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox import places
 from sandbox.checks.components import BUTTON, LINK, SELECTS, STRING_SELECT, walk
@@ -14,8 +14,8 @@ from sandbox.interactions import (
     MODAL_SUBMIT,
     Interactions,
 )
-from sandbox.messages import Messages
-from sandbox.rest.channels import THREAD_STARTED
+from sandbox.media import Upload
+from sandbox.messages import THREAD_STARTED, Messages
 from sandbox.typed import Filler, Impossible, find
 from sandbox.world import (
     ANNOUNCEMENT,
@@ -28,9 +28,6 @@ from sandbox.world import (
     Json,
     World,
 )
-
-if TYPE_CHECKING:
-    from sandbox.rest.call import Upload
 
 LABEL, TEXT_INPUT, RADIO_GROUP, CHECKBOX = 18, 4, 21, 23
 

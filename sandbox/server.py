@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-import re
 from pathlib import Path
 
 from aiohttp import web
 
 from sandbox import seed
 from sandbox.control import Control
-from sandbox.errors import ApiError
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
 from sandbox.media import Addresses
 from sandbox.messages import Messages
 from sandbox.page_socket import PageSockets
 from sandbox.people import People
-from sandbox.rest import applications, channels, emojis, guilds, interactions, messages
-from sandbox.rest.call import MAX_REQUEST, Call, Fault, Journal, RateLimits, Route, serve
+from sandbox.rest.api import Api
+from sandbox.rest.call import MAX_REQUEST
 from sandbox.site import Site
 from sandbox.store import Store
 from sandbox.world import World
 
 PAGE = Path(__file__).with_name("page")
-ROUTES: list[Route] = [
-    *applications.ROUTES,
-    *emojis.ROUTES,
-    *interactions.ROUTES,
-    *channels.ROUTES,
-    *messages.ROUTES,
-    *guilds.ROUTES,
-]
-_IN_PATH = re.compile(r"^/(?:interactions/(\d+)|webhooks/\d+/([\w-]+))")
 _POLICY = (
     "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline';"
     " connect-src 'self' ws: wss:; frame-ancestors 'none'"
@@ -59,24 +47,9 @@ class Sandbox:
         self.interactions = Interactions(self.world, self.messages)
         self.people = People(self.world, self.messages, self.interactions)
         self.gateway = Gateway(self.world, self.where)
-        self.pages = PageSockets(self)
-        self.journal = Journal()
-        self.rate_limits = RateLimits()
-        self.faults: list[Fault] = []
-        self.running = asyncio.Event()
-        self.running.set()
+        self.pages = PageSockets(self.world, self.gateway)
+        self.api = Api(self.interactions)
         self._runner: web.AppRunner | None = None
-
-    def note_refusal(self, call: Call, refused: ApiError) -> None:
-        """Keep a refusal with its interaction, for the tests."""
-        found = _IN_PATH.match(call.path)
-        if found is None:
-            return
-        by_id, by_token = found.groups()
-        for interaction in self.interactions.by_id.values():
-            if by_id == interaction.id or by_token == interaction.token:
-                interaction.refusals.append(refused.body() | {"status": refused.status})
-                return
 
     # --- serving -----------------------------------------------------------------------------
 
@@ -85,16 +58,13 @@ class Sandbox:
         app = web.Application(
             client_max_size=MAX_REQUEST + (1 << 20), middlewares=[self.site.guard]
         )
-        for route in ROUTES:
-            app.router.add_route(route.method, f"/api/v10{route.template}", serve(self, route))
-        unknown = Route("*", "/{tail}", _unknown, open=True)
-        app.router.add_route("*", "/api/{tail:.*}", serve(self, unknown))
+        self.api.add_to(app)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         app.router.add_get("/attachments/{channel_id}/{file_id}/{name}", self._file)
         app.router.add_get("/emojis/{emoji_id}.png", self._emoji)
         app.router.add_get("/socket", self.pages.serve)
-        Control(self).add_to(app)
+        Control(self.people, self.pages, self.api).add_to(app)
         app.router.add_get("/", self._index)
         app.router.add_static("/page", PAGE)
         return app
@@ -111,7 +81,7 @@ class Sandbox:
 
     async def stop(self) -> None:
         """Close all sockets and the file."""
-        self.running.set()
+        self.api.running.set()
         await self.gateway.close()
         await self.pages.close()
         if self._runner is not None:
@@ -142,7 +112,3 @@ class Sandbox:
             raise web.HTTPNotFound
         kind, body = found
         return web.Response(body=body, content_type=kind, headers=_FOREVER)
-
-
-async def _unknown(call: Call) -> None:
-    raise ApiError(0)

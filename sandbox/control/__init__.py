@@ -92,7 +92,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
@@ -102,18 +101,23 @@ from sandbox.control.building import Building
 from sandbox.control.looking import Looking
 from sandbox.control.trouble import Trouble
 from sandbox.errors import ApiError
+from sandbox.page_socket import PageSockets
+from sandbox.people import People
+from sandbox.rest.api import Api
 from sandbox.typed import Impossible
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 
 class Control:
     """Answers the control interface."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.world = sandbox.world
-        self._parts = [part(sandbox) for part in (Acting, Looking, Building, Trouble)]
+    def __init__(self, people: People, pages: PageSockets, api: Api) -> None:
+        self.world = people.world
+        self._parts = [
+            Acting(people),
+            Looking(people, pages, api.journal),
+            Building(pages),
+            Trouble(api, pages),
+        ]
 
     def add_to(self, app: web.Application) -> None:
         """Add the routes of the control interface."""

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox import wire
 from sandbox.control.asked import Asked, Route
 from sandbox.interaction import Interaction
+from sandbox.people import People
 from sandbox.typed import Impossible
 from sandbox.world import Json
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 
 class Acting:
     """Actions of people for tests and the page."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.sandbox = sandbox
-        self.world = sandbox.world
+    def __init__(self, people: People) -> None:
+        self.people = people
+        self.messages = people.messages
+        self.interactions = people.interactions
+        self.world = people.world
 
     def routes(self) -> list[Route]:
         """Return the routes that this part answers."""
@@ -36,24 +34,24 @@ class Acting:
         ]
 
     async def _post(self, asked: Asked) -> Json:
-        message = self.sandbox.people.post(
+        message = self.people.post(
             asked.user()["id"],
             asked.channel(),
             asked.text("content"),
             answers=asked.fields.get("reply_to"),
         )
-        return self.sandbox.messages.shown(message)
+        return self.messages.shown(message)
 
     async def _watch(self, asked: Asked, interaction: Interaction) -> Json:
         until = asked.text("wait", "final")
         if until not in ("final", "ack", "none"):
             raise Impossible('"wait" is "final", "ack" or "none".', status=400)
         if until != "none":
-            await self.sandbox.interactions.wait(interaction, until, asked.number("timeout", 15))
-        return self.sandbox.interactions.record(interaction)
+            await self.interactions.wait(interaction, until, asked.number("timeout", 15))
+        return self.interactions.record(interaction)
 
     async def _command(self, asked: Asked) -> Json:
-        sent = self.sandbox.people.run(
+        sent = self.people.run(
             asked.user()["id"],
             asked.channel(),
             asked.text("command"),
@@ -62,7 +60,7 @@ class Acting:
         return await self._watch(asked, sent)
 
     async def _autocomplete(self, asked: Asked) -> Json:
-        sent = self.sandbox.people.complete(
+        sent = self.people.complete(
             asked.user()["id"],
             asked.channel(),
             asked.text("command"),
@@ -75,20 +73,16 @@ class Acting:
     def _control_of(self, asked: Asked) -> tuple[str, Json, str]:
         user_id = asked.user()["id"]
         if "label" in asked.fields:
-            message, button = self.sandbox.people.labelled(
-                user_id, asked.channel(), asked.text("label")
-            )
+            message, button = self.people.labelled(user_id, asked.channel(), asked.text("label"))
             if "custom_id" not in button:
                 raise Impossible("This button is a link.", status=400)
             return user_id, message, button["custom_id"]
-        message = self.sandbox.people.visible(user_id, asked.text("message"))
+        message = self.people.visible(user_id, asked.text("message"))
         return user_id, message, asked.text("custom_id")
 
     async def _press(self, asked: Asked) -> Json:
         user_id, message, custom_id = self._control_of(asked)
-        sent = self.sandbox.people.press(
-            user_id, message, custom_id, force=bool(asked.fields.get("force"))
-        )
+        sent = self.people.press(user_id, message, custom_id, force=bool(asked.fields.get("force")))
         return await self._watch(asked, sent)
 
     async def _select(self, asked: Asked) -> Json:
@@ -96,13 +90,13 @@ class Acting:
         values = asked.fields.get("values")
         if not isinstance(values, list):
             raise Impossible('"values" must be a list.', status=400)
-        sent = self.sandbox.people.choose(
+        sent = self.people.choose(
             user_id, message, custom_id, values, force=bool(asked.fields.get("force"))
         )
         return await self._watch(asked, sent)
 
     async def _modal(self, asked: Asked) -> Json:
-        people, user_id = self.sandbox.people, asked.user()["id"]
+        people, user_id = self.people, asked.user()["id"]
         if "interaction" in asked.fields:
             opened = people.interaction(asked.text("interaction"))
         else:
@@ -112,7 +106,7 @@ class Acting:
         )
 
     async def _thread(self, asked: Asked) -> Json:
-        thread = self.sandbox.people.start_thread(
+        thread = self.people.start_thread(
             asked.user()["id"], asked.channel(), asked.text("name"), asked.fields.get("message")
         )
         return wire.channel(self.world, thread)
@@ -124,6 +118,6 @@ class Acting:
 
     async def _delete_message(self, asked: Asked) -> Json:
         user_id = asked.user()["id"]
-        message = self.sandbox.people.visible(user_id, asked.path["message"])
-        self.sandbox.people.delete(user_id, message)
+        message = self.people.visible(user_id, asked.path["message"])
+        self.people.delete(user_id, message)
         return {}

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sandbox import places, wire
 from sandbox.control.asked import Asked, Route
+from sandbox.page_socket import PageSockets
 from sandbox.typed import Impossible
 from sandbox.world import ANNOUNCEMENT, FORUM, TEXT, THREADS, VOICE, Json
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
-
 
 KINDS = {"text": TEXT, "voice": VOICE, "announcement": ANNOUNCEMENT, "forum": FORUM}
 
@@ -19,9 +14,9 @@ KINDS = {"text": TEXT, "voice": VOICE, "announcement": ANNOUNCEMENT, "forum": FO
 class Building:
     """Making people, guilds, roles, channels, and changing them."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.sandbox = sandbox
-        self.world = sandbox.world
+    def __init__(self, pages: PageSockets) -> None:
+        self.pages = pages
+        self.world = pages.world
 
     def routes(self) -> list[Route]:
         """Return the routes that this part answers."""
@@ -44,7 +39,7 @@ class Building:
         return {"en": "en-US"}.get(locale, locale)
 
     def _told(self, user: Json) -> Json:
-        shown = self.sandbox.pages.person(user["id"])
+        shown = self.pages.person(user["id"])
         self.world.emit("PERSON", shown, page_only=True)
         return shown
 

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
 
 from sandbox.control.asked import Asked, Route
+from sandbox.page_socket import PageSockets
+from sandbox.people import People
+from sandbox.rest.journal import Journal
 from sandbox.typed import usable
 from sandbox.world import Json
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 
 class Looking:
     """Views of the stand-in for tests and the page."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.sandbox = sandbox
-        self.world = sandbox.world
+    def __init__(self, people: People, pages: PageSockets, journal: Journal) -> None:
+        self.people = people
+        self.interactions = people.interactions
+        self.world = people.world
+        self.pages = pages
+        self.journal = journal
 
     def routes(self) -> list[Route]:
         """Return the routes that this part answers."""
@@ -38,7 +40,7 @@ class Looking:
         ]
 
     async def _messages(self, asked: Asked) -> Json:
-        found = self.sandbox.people.read(
+        found = self.people.read(
             asked.user()["id"],
             asked.channel(),
             before=asked.fields.get("before"),
@@ -47,38 +49,36 @@ class Looking:
         return {"messages": found}
 
     async def _message(self, asked: Asked) -> Json:
-        found = self.sandbox.people.visible(asked.user()["id"], asked.path["message"])
-        return self.sandbox.messages.shown(found)
+        found = self.people.visible(asked.user()["id"], asked.path["message"])
+        return self.people.messages.shown(found)
 
     async def _places(self, asked: Asked) -> Json:
-        return {"places": self.sandbox.people.places(asked.user()["id"])}
+        return {"places": self.people.places(asked.user()["id"])}
 
     async def _usable(self, asked: Asked) -> Json:
         return {"commands": usable(self.world, asked.channel(), asked.user()["id"])}
 
     async def _interactions(self, asked: Asked) -> Json:
         after = int(asked.number("after", 0))
-        interactions = self.sandbox.interactions
+        interactions = self.interactions
         found = [i for i in interactions.by_id.values() if int(i.id) > after]
         return {"interactions": [interactions.record(i) for i in found]}
 
     async def _interaction(self, asked: Asked) -> Json:
-        return self.sandbox.interactions.record(
-            self.sandbox.people.interaction(asked.path["interaction"])
-        )
+        return self.interactions.record(self.people.interaction(asked.path["interaction"]))
 
     async def _expire(self, asked: Asked) -> Json:
-        interaction = self.sandbox.people.interaction(asked.path["interaction"])
-        self.sandbox.interactions.expire(interaction)
-        return self.sandbox.interactions.record(interaction)
+        interaction = self.people.interaction(asked.path["interaction"])
+        self.interactions.expire(interaction)
+        return self.interactions.record(interaction)
 
     async def _state(self, asked: Asked) -> Json:
-        return self.sandbox.pages.state()
+        return self.pages.state()
 
     async def _bot(self, asked: Asked) -> Json:
         deadline = time.monotonic() + asked.number("wait", 0)
         while True:
-            facts = {"online": self.sandbox.gateway.online, "commands": len(self.world.commands)}
+            facts = {"online": self.pages.gateway.online, "commands": len(self.world.commands)}
             if (facts["online"] and facts["commands"]) or time.monotonic() >= deadline:
                 return facts
             await asyncio.sleep(0.02)
@@ -96,9 +96,9 @@ class Looking:
         method, template = asked.fields.get("method"), asked.fields.get("template")
         found = [
             e
-            for e in self.sandbox.journal.entries
+            for e in self.journal.entries
             if e["seq"] > after
             and method in (None, "", e["method"])
             and template in (None, "", e["template"])
         ]
-        return {"requests": found, "last": self.sandbox.journal.number}
+        return {"requests": found, "last": self.journal.number}

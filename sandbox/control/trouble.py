@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
 
 from sandbox import seed
 from sandbox.control.asked import Asked, Route
-from sandbox.rest.call import Fault
+from sandbox.page_socket import PageSockets
+from sandbox.rest.api import Api
+from sandbox.rest.faults import Fault
 from sandbox.typed import Impossible
 from sandbox.world import Json
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 
 class Trouble:
     """Ordering trouble: limits, faults, lost connections, a new start."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self.sandbox = sandbox
-        self.world = sandbox.world
+    def __init__(self, api: Api, pages: PageSockets) -> None:
+        self.api = api
+        self.pages = pages
+        self.gateway = pages.gateway
+        self.world = pages.world
 
     def routes(self) -> list[Route]:
         """Return the routes that this part answers."""
@@ -50,9 +50,9 @@ class Trouble:
 
     def _pause(self) -> None:
         if self.world.settings.paused:
-            self.sandbox.running.clear()
+            self.api.running.clear()
         else:
-            self.sandbox.running.set()
+            self.api.running.set()
 
     async def _add_fault(self, asked: Asked) -> Json:
         fault = Fault(
@@ -64,25 +64,25 @@ class Trouble:
             asked.fields.get("headers") or {},
             after=bool(asked.fields.get("after")),
         )
-        self.sandbox.faults.append(fault)
+        self.api.faults.append(fault)
         return {}
 
     async def _clear_faults(self, asked: Asked) -> Json:
-        self.sandbox.faults.clear()
+        self.api.faults.clear()
         return {}
 
     async def _drop(self, asked: Asked) -> Json:
         how = asked.text("how", "reset")
         if how not in ("reset", "reconnect", "invalid"):
             raise Impossible('"how" is "reset", "reconnect" or "invalid".', status=400)
-        return {"dropped": self.sandbox.gateway.drop(how)}
+        return {"dropped": self.gateway.drop(how)}
 
     async def _reset(self, asked: Asked) -> Json:
         seed.wipe(self.world, commands=bool(asked.fields.get("commands")))
         self.world.settings = self.world.usual()
         self._pause()
-        self.sandbox.faults.clear()
-        self.sandbox.interactions.forget()
-        self.sandbox.gateway.drop("invalid")
-        self.world.emit("STATE", self.sandbox.pages.state(), page_only=True)
+        self.api.faults.clear()
+        self.api.interactions.forget()
+        self.gateway.drop("invalid")
+        self.world.emit("STATE", self.pages.state(), page_only=True)
         return {}

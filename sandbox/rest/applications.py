@@ -22,12 +22,12 @@ _DEFAULTS: Json = {
 
 
 async def _gateway(call: Call) -> Json:
-    return {"url": call.sandbox.where.gateway}
+    return {"url": call.messages.where.gateway}
 
 
 async def _gateway_bot(call: Call) -> Json:
     return {
-        "url": call.sandbox.where.gateway,
+        "url": call.messages.where.gateway,
         "shards": 1,
         "session_start_limit": {
             "total": 1000,

@@ -6,10 +6,9 @@ from sandbox import places, wire
 from sandbox.checks import fields
 from sandbox.errors import ApiError, Form, refuse_field
 from sandbox.ids import iso
+from sandbox.messages import THREAD_STARTED
 from sandbox.rest.call import Call, Route, reply
 from sandbox.world import DM, FORUM, PRIVATE_THREAD, STARTS, THREADS, Json
-
-THREAD_STARTED, STARTER = 18, 21
 
 
 def _channel(call: Call) -> Json:
@@ -159,7 +158,7 @@ async def _start_thread(call: Call) -> object:
 
 def announce_thread(call: Call, channel: Json, thread: Json) -> None:
     """Write Discord's own line in the channel about a thread that belongs to no message."""
-    call.sandbox.messages.notice(
+    call.messages.notice(
         channel,
         thread["owner_id"],
         THREAD_STARTED,
@@ -192,7 +191,7 @@ async def _start_thread_from(call: Call) -> object:
         minutes=minutes,
         message_id=message["id"],
     )
-    call.sandbox.messages.change(message, flags=message["flags"] | 32)
+    call.messages.change(message, flags=message["flags"] | 32)
     return reply(201, _shown(call, thread))
 
 

@@ -14,7 +14,7 @@ _WEBHOOK = "/webhooks/{webhook_id}/{token}"
 
 
 async def _respond(call: Call) -> Json | None:
-    interactions, messages = call.sandbox.interactions, call.sandbox.messages
+    interactions, messages = call.interactions, call.messages
     interaction, message = interactions.respond(
         call.params["interaction_id"], call.params["token"], call.fields(), call.uploads
     )
@@ -36,33 +36,31 @@ async def _respond(call: Call) -> Json | None:
 def _of(call: Call) -> Interaction:
     if call.params["webhook_id"] != call.world.application_id:
         raise ApiError(10015)
-    return call.sandbox.interactions.by_token(call.params["token"])
+    return call.interactions.by_token(call.params["token"])
 
 
 async def _follow_up(call: Call) -> Json:
     interaction = _of(call)
-    made = call.sandbox.interactions.follow_up(interaction, call.fields(), call.uploads)
-    return call.sandbox.messages.shown(made)
+    made = call.interactions.follow_up(interaction, call.fields(), call.uploads)
+    return call.messages.shown(made)
 
 
 async def _get(call: Call) -> Json:
     interaction = _of(call)
-    found = call.sandbox.interactions.find(interaction, call.params["message_id"])
-    return call.sandbox.messages.shown(found)
+    found = call.interactions.find(interaction, call.params["message_id"])
+    return call.messages.shown(found)
 
 
 async def _edit(call: Call) -> Json:
     interaction = _of(call)
-    interactions = call.sandbox.interactions
+    interactions = call.interactions
     found = interactions.find(interaction, call.params["message_id"])
-    return call.sandbox.messages.shown(
-        interactions.edit(interaction, found, call.fields(), call.uploads)
-    )
+    return call.messages.shown(interactions.edit(interaction, found, call.fields(), call.uploads))
 
 
 async def _delete(call: Call) -> None:
     interaction = _of(call)
-    interactions = call.sandbox.interactions
+    interactions = call.interactions
     interactions.delete(interaction, interactions.find(interaction, call.params["message_id"]))
 
 

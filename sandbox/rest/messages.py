@@ -7,14 +7,13 @@ import datetime
 from sandbox.clock import now
 from sandbox.errors import ApiError, Form
 from sandbox.ids import is_snowflake, iso, moment
-from sandbox.messages import is_open
+from sandbox.messages import PINNED_NOTICE, is_open
 from sandbox.rest.call import Call, Route
 from sandbox.world import CATEGORY, DM, THREADS, Json
 
 MAX_PINS = 250
 _ALL = "/channels/{channel_id}/messages"
 _ONE = "/channels/{channel_id}/messages/{message_id}"
-PINNED_NOTICE = 6
 
 
 def readable(call: Call) -> Json:
@@ -51,17 +50,17 @@ async def _list(call: Call) -> list[Json]:
         found = call.world.store.messages(
             channel["id"], before=before, after=after, limit=int(limit)
         )
-    return [call.sandbox.messages.shown(m) for m in found]
+    return [call.messages.shown(m) for m in found]
 
 
 async def _get(call: Call) -> Json:
     channel = readable(call)
     call.world.need(channel, "read_message_history")
-    return call.sandbox.messages.shown(_message(call))
+    return call.messages.shown(_message(call))
 
 
 async def _create(call: Call) -> Json:
-    world, messages = call.world, call.sandbox.messages
+    world, messages = call.world, call.messages
     channel = world.channel(call.params["channel_id"])
     if channel["type"] == DM and not is_open(channel, world):
         raise ApiError(50007)
@@ -93,8 +92,8 @@ async def _edit(call: Call) -> Json:
         world.need(world.channel(found["channel_id"]), "manage_messages")
     if call.uploads:
         world.need(world.channel(found["channel_id"]), "attach_files")
-    call.sandbox.messages.slow_down_old_edits(found)
-    return call.sandbox.messages.shown(call.sandbox.messages.edit(found, body, call.uploads))
+    call.messages.slow_down_old_edits(found)
+    return call.messages.shown(call.messages.edit(found, body, call.uploads))
 
 
 async def _delete(call: Call) -> None:
@@ -105,7 +104,7 @@ async def _delete(call: Call) -> None:
     # In an archived thread messages may be deleted, unless it is locked too.
     if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
         call.world.need_unlocked(channel)
-    call.sandbox.messages.delete(found)
+    call.messages.delete(found)
 
 
 async def _bulk_delete(call: Call) -> None:
@@ -120,7 +119,7 @@ async def _bulk_delete(call: Call) -> None:
         raise ApiError(50034)
     found = [call.world.store.message(i) for i in ids]
     here = [m for m in found if m is not None and m["channel_id"] == channel["id"]]
-    call.sandbox.messages.delete_many(channel, [m for m in here if "viewer" not in m])
+    call.messages.delete_many(channel, [m for m in here if "viewer" not in m])
 
 
 async def _typing(call: Call) -> None:
@@ -135,7 +134,7 @@ async def _pins(call: Call) -> Json:
     at = {p["id"]: p["at"] for p in channel.get("pins", [])}
     return {
         "items": [
-            {"pinned_at": at[m["id"]], "message": call.sandbox.messages.shown(m)}
+            {"pinned_at": at[m["id"]], "message": call.messages.shown(m)}
             for m in found
             if m is not None
         ],
@@ -159,12 +158,10 @@ async def _pin(call: Call) -> None:
         raise ApiError(30003)
     pins.append({"id": found["id"], "at": iso()})
     world.save_channel(channel)
-    call.sandbox.messages.change(found, pinned=True)
+    call.messages.change(found, pinned=True)
     _tell_pins(call, channel)
     reference = {"type": 0, "channel_id": channel["id"], "message_id": found["id"]}
-    call.sandbox.messages.notice(
-        channel, world.application_id, PINNED_NOTICE, message_reference=reference
-    )
+    call.messages.notice(channel, world.application_id, PINNED_NOTICE, message_reference=reference)
 
 
 async def _unpin(call: Call) -> None:
@@ -173,7 +170,7 @@ async def _unpin(call: Call) -> None:
     found = _message(call)
     channel["pins"] = [p for p in channel.get("pins", []) if p["id"] != found["id"]]
     call.world.save_channel(channel)
-    call.sandbox.messages.change(found, pinned=False)
+    call.messages.change(found, pinned=False)
     _tell_pins(call, channel)
 
 

@@ -59,10 +59,10 @@ def sent(sandbox: Sandbox, *methods: str) -> list[str]:
     """Return the requests to the emoji routes since the last call."""
     found = [
         f"{each['method']} {each['body']['name'] if each['method'] == 'POST' else ''}".strip()
-        for each in sandbox.journal.entries
+        for each in sandbox.api.journal.entries
         if "/emojis" in each["template"] and each["method"] in methods
     ]
-    sandbox.journal.entries.clear()
+    sandbox.api.journal.entries.clear()
     return found
 
 
@@ -106,7 +106,7 @@ async def test_all_are_uploaded_once_and_known_in_each_language(
             icon: f"<:{name_of(icon, lang)}:{there[name_of(icon, lang)]}>"
             for icon in set(NAMES.values())
         }
-    check(list(sandbox.journal.entries))
+    check(list(sandbox.api.journal.entries))
     assert len(sent(sandbox, "POST", "DELETE")) == len(NAMES)
     again = Marks()
     assert await Emoji(client, database, again).bring()

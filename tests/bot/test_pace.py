@@ -179,7 +179,7 @@ def places(sandbox: Sandbox, count: int) -> None:
 
 def posted(sandbox: Sandbox) -> list[dict[str, Any]]:
     return [
-        e for e in sandbox.journal.entries if e["template"] == "/channels/{channel_id}/messages"
+        e for e in sandbox.api.journal.entries if e["template"] == "/channels/{channel_id}/messages"
     ]
 
 
@@ -190,5 +190,5 @@ async def test_a_backlog_goes_out_at_once_and_nothing_is_refused(
     count = await owed(Tables(sqlite), channels=150, of_the_first=7)
     async with served(sqlite, monkeypatch, channels=150) as sandbox:
         sent = posted(sandbox)
-    assert Counter(entry["status"] for entry in sandbox.journal.entries).get(429, 0) == 0
+    assert Counter(entry["status"] for entry in sandbox.api.journal.entries).get(429, 0) == 0
     assert [entry["status"] for entry in sent] == [200] * count

@@ -34,7 +34,7 @@ async def make(hands: Hands, name: str = "ore") -> Json:
 
 def checked(sandbox: Sandbox) -> None:
     """Check everything that was sent and answered with Discord's description."""
-    check([request for request in sandbox.journal.entries if request["status"] < 400])
+    check([request for request in sandbox.api.journal.entries if request["status"] < 400])
 
 
 async def test_the_real_client_makes_lists_renames_and_deletes(

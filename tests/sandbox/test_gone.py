@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sandbox.rest import call
+from sandbox.rest import api
 from sandbox.server import Sandbox
 from tests.sandbox.conftest import Hands
 
@@ -36,8 +36,8 @@ async def test_half_a_request_is_no_error(
         finally:
             left.set()
 
-    whole = call._read
-    monkeypatch.setattr(call, "_read", read)
+    whole = api.read
+    monkeypatch.setattr(api, "read", read)
     path = f"/api/v10/channels/{await hands.channel_id()}/messages"
     own = sandbox.where.base.removeprefix("http://")
     host, port = own.split(":")
@@ -51,4 +51,4 @@ async def test_half_a_request_is_no_error(
     status, _ = await hands.api("GET", "/gateway")  # it still answers
     assert status == 200
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
-    assert [entry["path"] for entry in sandbox.journal.entries] == ["/gateway"]
+    assert [entry["path"] for entry in sandbox.api.journal.entries] == ["/gateway"]
