@@ -16,7 +16,7 @@ from discord.http import Route
 
 from bot.platform import controls, forms
 from bot.platform.command_sync import InterfaceTranslator
-from bot.platform.context import Context, changed
+from bot.platform.context import Context, unknown_control
 from bot.platform.error_replies import answer_error
 from bot.platform.health import Health
 from bot.platform.http import RateLimiter
@@ -116,7 +116,7 @@ class Bot(discord.Client):
             await forms.sent(interaction)
         # Controls are found by discord.py before this: what has no handler by now gets none.
         if "custom_id" in (interaction.data or {}) and not taken(interaction):
-            await answer_error(interaction, changed())
+            await answer_error(interaction, unknown_control())
         await self.context.trouble.pay(interaction)
 
     async def on_app_command_completion(

@@ -146,11 +146,11 @@ class Press:
     def value(self) -> str:
         """The one value that was chosen; raises Problem if there is not exactly one."""
         if len(self.values) != 1:
-            raise changed()
+            raise unknown_control()
         return self.values[0]
 
 
-def changed() -> Problem:
+def unknown_control() -> Problem:
     """Return the problem of a control that no handler of this version understands."""
     return Problem("problem-button-changed")
 

@@ -15,7 +15,7 @@ from typing import Any, Self
 import discord
 
 from bot.platform import limits
-from bot.platform.context import Press, changed, context_of
+from bot.platform.context import Press, context_of, unknown_control
 from bot.platform.error_replies import answer_error
 from bot.platform.replies import hold, reader
 from bot.service.seats import renaming
@@ -49,7 +49,7 @@ def matched(kind: str, custom_id: str) -> re.Match[str] | None:
 def number(text: str) -> int:
     """Return the number in a control's id or value; raise Problem if there is none."""
     if _NUMBER.fullmatch(text) is None or (found := int(text)) > _LARGEST:
-        raise changed()
+        raise unknown_control()
     return found
 
 
@@ -85,7 +85,7 @@ async def execute(
     with nullcontext() if handler is not None and handler.long else context.background.answering():
         try:
             if handler is None:  # of another version of this program
-                raise changed()
+                raise unknown_control()
             press = Press(
                 interaction,
                 context,

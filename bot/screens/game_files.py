@@ -12,7 +12,7 @@ import msgspec
 import db.entries as entries_db
 import db.tables as tables_db
 from bot.platform import forms, replies
-from bot.platform.context import Press, changed
+from bot.platform.context import Press, unknown_control
 from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED
 from bot.platform.replies import reader
@@ -178,7 +178,7 @@ async def check_file(press: Press) -> None:
     lang = press.lang
     file = _part(lang).read(forms.given(press))
     if file is None:
-        raise changed()
+        raise unknown_control()
     if file.size > LARGEST_FILE:
         raise Problem("problem-verify-large", most=LARGEST_FILE // 1_000_000)
     await replies.defer(press.interaction)

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import structlog
 
-from bot.platform import context, controls, limits, permissions
-from bot.platform.context import Press
+from bot.platform import controls, limits, permissions
+from bot.platform.context import Press, unknown_control
 from bot.platform.http import HAS_THREAD, UNREACHED, why
 from bot.platform.replies import defer, defer_edit, reply, update
 from bot.screens import lobby, practice
@@ -79,7 +79,7 @@ async def invite_people(press: Press) -> None:
     if live.row.guild_id is None:
         raise Problem("problem-invite-direct")
     if not press.people or len(press.people) != len(press.values):  # not a menu of people
-        raise context.changed()
+        raise unknown_control()
     for each in press.people:
         if each.bot:
             raise Problem("problem-invite", name=safe(each.display_name))

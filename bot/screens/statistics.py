@@ -12,8 +12,8 @@ from typing import Any
 
 import discord
 
-from bot.platform import context, controls, limits, permissions, replies
-from bot.platform.context import Context, Press, changed
+from bot.platform import controls, limits, permissions, replies
+from bot.platform.context import Context, Press, unknown_control
 from bot.platform.controls import NO_TABLE
 from bot.posts.game_over import number
 from bot.service.people import statistics
@@ -42,7 +42,7 @@ class Wanted:
         """Return the games that a control asks for; raise Problem if it cannot be read."""
         parts = argument.split(".")
         if len(parts) != 3:  # of another version
-            raise changed()
+            raise unknown_control()
         user_id, game, page = parts
         return cls(controls.number(user_id), game, controls.number(page))
 
@@ -312,7 +312,7 @@ async def switch_ratings(press: Press) -> None:
     permissions.require_here(interaction.user, guild_id, "ratings")
     await replies.defer_edit(interaction)
     if press.argument not in ("on", "off"):
-        raise context.changed()
+        raise unknown_control()
     on = press.argument == "on"
     await press.context.ratings.turn(guild_id, on=on)
     mine = Wanted(interaction.user.id).argument

@@ -8,8 +8,8 @@ from typing import Any
 
 import discord
 
-from bot.platform import context, controls, forms, limits, permissions, replies
-from bot.platform.context import Press
+from bot.platform import controls, forms, limits, permissions, replies
+from bot.platform.context import Press, unknown_control
 from bot.platform.forms import One
 from bot.platform.replies import reply, update
 from bot.screens import votes
@@ -50,7 +50,7 @@ def parts(live: TableSession, lang: Language, topic: str, packs: Sequence[Pack] 
             )
         return found
     if topic not in topics(live):
-        raise context.changed()
+        raise unknown_control()
     page = int(topic.removeprefix("rules-")) - 1
     keys = list(lobby.options(live))[page * limits.PARTS : (page + 1) * limits.PARTS]
     return [_of_game(live, lang, key) for key in keys]
@@ -213,7 +213,7 @@ async def _set(press: Press, live: TableSession, key: str, value: str) -> None:
             await lobby.set_pack(tables, live.id, pack)
     elif key in time_controls.KEYS:
         if value not in time_controls.VALUES[key]:
-            raise context.changed()
+            raise unknown_control()
         await lobby.set_clocks(tables, live.id, key, value)
     elif key in ("posts", "amounts"):
         changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}
@@ -280,7 +280,7 @@ async def change_clocks(press: Press) -> None:
     _require_clocks(press, live)
     key, value = press.argument, press.value
     if key not in keys(live) or value not in VALUES[key]:
-        raise context.changed()
+        raise unknown_control()
     if live.state is not None:
         await votes.ask(press, key, value)
         return

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import structlog
 
-from bot.platform import context, controls, forms, permissions, pictures, replies
-from bot.platform.context import Press
+from bot.platform import controls, forms, permissions, pictures, replies
+from bot.platform.context import Press, unknown_control
 from bot.platform.forms import One, Part, Tick
 from bot.platform.http import UNREACHED, why
 from bot.platform.replies import reply, update
@@ -43,7 +43,7 @@ def parts(live: TableSession, lang: Language, topic: str) -> list[Part[Any]]:
         )  # fmt: skip
         return [language_part(live, lang), theme, posts_part(live, lang), amounts_part(live, lang)]
     if topic != "waiting":
-        raise context.changed()
+        raise unknown_control()
     remind, absent = (
         [(str(h), say(lang, "hours", hours=h) if h else say(lang, f"{key}-never"), "")
          for h in values]
@@ -140,7 +140,7 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
             case "remind" | "absent":
                 hours = controls.number(value)
                 if hours not in (REMIND if key == "remind" else ABSENT):
-                    raise context.changed()
+                    raise unknown_control()
                 await _set(press, held, **{key: hours})
             case "posts":
                 await _set(press, held, posts=posts_chosen(value))
@@ -149,7 +149,7 @@ async def _change(press: Press, table: str, key: str, value: Any) -> None:
             case "forced":
                 await _set(press, held, forced=value)
             case _:
-                raise context.changed()
+                raise unknown_control()
 
 
 async def _set(press: Press, live: TableSession, **settings: object) -> None:

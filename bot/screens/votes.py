@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.platform import context, controls
-from bot.platform.context import Press, context_of
+from bot.platform import controls
+from bot.platform.context import Press, context_of, unknown_control
 from bot.platform.replies import reader, reply, update
 from bot.posts.vote_messages import content, refresh, view
 from bot.service.seats import seating
@@ -24,7 +24,7 @@ async def vote(press: Press) -> None:
     """Count a ballot."""
     number, _, answer = press.argument.partition("/")
     if answer not in ("y", "n"):
-        raise context.changed()
+        raise unknown_control()
     tally = await voting.cast(
         press.context.tables,
         press.table,
@@ -90,7 +90,7 @@ async def answer_overdue(press: Press) -> None:
     kind, _, place = press.argument.partition("/")
     live = await press.context.tables.get(press.table)
     if kind not in ANSWERS or (place and controls.number(place) >= len(live.seats)):
-        raise context.changed()
+        raise unknown_control()
     message = press.interaction.message
     seat = place or await overdue.asked_by(
         press.context.tables, press.table, message.id if message else 0

@@ -13,7 +13,7 @@ from bot.panel.handlers import seat_at, show
 from bot.panel.plans import order_form
 from bot.panel.wording import lost, order_name, orders_told
 from bot.platform import controls, forms, replies
-from bot.platform.context import Press, changed
+from bot.platform.context import Press, unknown_control
 from bot.platform.page import Page, plain
 from bot.service.plans import cancellation
 from bot.service.plans.orders import standing
@@ -45,7 +45,7 @@ class Composing(msgspec.Struct, frozen=True):
         """Return the order in the argument of a control; raise Problem if it cannot be read."""
         parts = argument.split("/")
         if len(parts) != 4:  # of another version
-            raise changed()
+            raise unknown_control()
         key, offered, chosen, page = parts
         numbers = tuple(map(controls.number, filter(None, chosen.split("."))))
         return cls(key, offered, numbers, controls.number(page))
