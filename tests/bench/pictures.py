@@ -15,11 +15,12 @@ from games.core import search as computer
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import walk
-from rendering import paint, plain
+from rendering import paint
 from rendering.pictures import Renderer, scene_of
 from rendering.scene import Scene
 from tests.bench.lag import lagging
 from tests.bench.measure import Row, in_turns, percentile, seconds
+from tests.rendering import plain
 
 SHARES = (0.1, 0.3, 0.5, 0.7, 0.9)
 """At which parts of a random game boards are drawn."""

@@ -8,7 +8,7 @@ import zlib
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import paint, plain, png, sprites
+from rendering import paint, png, sprites
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.colour import rgb
@@ -16,6 +16,7 @@ from rendering.kept import Kept
 from rendering.scene import Disc, Look, Panel, Polygon, Scene, Shadow
 from rendering.shapes import regular
 from rendering.theme import DARK
+from tests.rendering import plain
 from tests.rendering.demo import demo
 
 
