@@ -495,7 +495,7 @@ def test_pages_hold_everything_under_its_title(lang: str) -> None:
         word for part in parts for word in part.text.split()
     )
     for page in found[1:]:
-        assert page.startswith("Head\n### "), "every page says what it goes on with"
+        assert page.startswith("Head\n### "), "every page says what it continues with"
 
 
 def test_pages_are_filled() -> None:

@@ -238,7 +238,7 @@ event-shifted = { $seat } moves { $site } to { $place }.
 event-repairs_done = { $seat } is done.
 event-reopened = { $seat } is not done after all.
 event-hold_reached = { $holders } asked to be waited for { $when }.
-event-went_on = { $seat } goes on.
+event-went_on = { $seat } continues.
 
 part-market = Market
 market = Building costs { $price } more. Given up: { COUNT($cards) ->
