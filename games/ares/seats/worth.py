@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import assert_never
 
@@ -25,6 +25,7 @@ from games.ares.effects.immediate import (
     AddHere,
     AddMatching,
     AnyEffect,
+    Cards,
     Draw,
     DrawKeep,
     DrawSpent,
@@ -43,6 +44,7 @@ from games.ares.effects.immediate import (
     RevealSort,
     RevealTake,
     SwapCard,
+    Terraforming,
 )
 from games.ares.effects.kinds import Stock, Tag, Track
 from games.ares.effects.ongoing import (
@@ -50,6 +52,7 @@ from games.ares.effects.ongoing import (
     ForestCheaper,
     HeatAsMC,
     MetalWorth,
+    Modifier,
     MoreResearch,
     OnAction,
     OnCard,
@@ -191,8 +194,8 @@ def box_worth(card: str, o: Outlook) -> float:
 
 def use(way: Use, source: Card, o: Outlook) -> float:
     """Return what one use of an action brings."""
-    value = sum(effect(part, source, o) for part in way.gain)
-    value += 0.4 * sum(effect(part, source, o) for part in way.more)
+    value = effects(way.gain, source, o)
+    value += 0.4 * effects(way.more, source, o)
     return max(value - sum(cost(part, o) for part in way.cost), 0.02)
 
 
@@ -224,14 +227,35 @@ def effect(part: AnyEffect, source: object, o: Outlook) -> float:
             return stock(what, o) * n
         case GainSpent(what):
             return stock(what, o) * 4
-        case Draw(n):
-            return o.card * n
-        case DrawSpent():
-            return o.card * 3
-        case DrawKeep(_, keep):
-            return 1.3 * o.card * keep
-        case Discard(n):
-            return -0.6 * o.card * n
+        case Raise() | FlipOcean() | RaiseTR() | Forest():
+            return _terraforming(part, o)
+        case AddHere(_, n):
+            return _cube(source) * o.point * n
+        case AddElsewhere(_, n) | AddMatching(n):
+            return 0.2 * o.point * n
+        case TakeHere(_, n):
+            return -_cube(source) * o.point * n
+        case OneOf(branches):
+            return max(effects(branch, source, o) for branch in branches)
+        case IfTags(_, _, then):
+            return 0.4 * effects(then, source, o)
+        case ExtraPlay() | FreeGreen():
+            return 4 * o.mc
+        case NextCheaper(n):
+            return 0.8 * o.mc * n
+        case NextTolerant():
+            return 0.5 * o.mc
+        case _:
+            return _cards(part, o)
+
+
+def effects(parts: Iterable[AnyEffect], source: object, o: Outlook) -> float:
+    """Return what several effects bring together."""
+    return sum(effect(part, source, o) for part in parts)
+
+
+def _terraforming(part: Terraforming, o: Outlook) -> float:
+    match part:
         case Raise(scale, n):
             return (o.temperature if scale == "temperature" else o.oxygen) * n
         case FlipOcean(n):
@@ -240,22 +264,20 @@ def effect(part: AnyEffect, source: object, o: Outlook) -> float:
             return o.tr * (n if isinstance(n, int) else 2)
         case Forest(n):
             return o.forest * n
-        case AddHere(_, n):
-            return _cube(source) * o.point * n
-        case AddElsewhere(_, n) | AddMatching(n):
-            return 0.2 * o.point * n
-        case TakeHere(_, n):
-            return -_cube(source) * o.point * n
-        case OneOf(branches):
-            return max(sum(effect(p, source, o) for p in branch) for branch in branches)
-        case IfTags(_, _, then):
-            return 0.4 * sum(effect(p, source, o) for p in then)
-        case ExtraPlay() | FreeGreen():
-            return 4 * o.mc
-        case NextCheaper(n):
-            return 0.8 * o.mc * n
-        case NextTolerant():
-            return 0.5 * o.mc
+        case _:
+            assert_never(part)
+
+
+def _cards(part: Cards, o: Outlook) -> float:
+    match part:
+        case Draw(n):
+            return o.card * n
+        case DrawSpent():
+            return o.card * 3
+        case DrawKeep(_, keep):
+            return 1.3 * o.card * keep
+        case Discard(n):
+            return -0.6 * o.card * n
         case RevealTake() | RevealSort():
             return 0.9 * o.card
         case SwapCard():
@@ -274,20 +296,27 @@ def ongoing(part: Ongoing, source: object, o: Outlook) -> float:
     """Return what an ongoing effect brings in a round."""
     match part:
         case OnCard(do):
-            return plays(o) * sum(effect(p, source, o) for p in do)
+            return plays(o) * effects(do, source, o)
         case OnTag(tags, do):
             often = plays(o) * sum(TAG_SHARE[tag] for tag in tags)
-            return often * sum(effect(p, source, o) for p in do)
+            return often * effects(do, source, o)
         case OnStep(parameter, do):
-            return STEPS[parameter] * sum(effect(p, source, o) for p in do)
+            return STEPS[parameter] * effects(do, source, o)
         case OnForest(do):
-            return FORESTS * sum(effect(p, source, o) for p in do)
+            return FORESTS * effects(do, source, o)
         case OnAction(do):
-            return 2 * o.habits.action * sum(effect(p, source, o) for p in do)
+            return 2 * o.habits.action * effects(do, source, o)
         case OnSteel(do):
-            return 0.12 * sum(effect(p, source, o) for p in do)
+            return 0.12 * effects(do, source, o)
         case OnFirstRaise(price, do):
-            return 0.5 * (sum(effect(p, source, o) for p in do) - cost(price, o))
+            return 0.5 * (effects(do, source, o) - cost(price, o))
+        case _:
+            return _modifier(part, o)
+
+
+def _modifier(part: Modifier, o: Outlook) -> float:
+    """Return what a discount or a better exchange brings in a round."""
+    match part:
         case Cheaper(n, tag, least):
             often = plays(o) * (TAG_SHARE[tag] if tag else 0.25 if least else 1.0)
             return often * o.mc * n
@@ -319,4 +348,4 @@ def corporation_worth(corporation: str, o: Outlook) -> float:
         assert isinstance(part.n, int)
         value += part.n * produced(part.track, o)
     value += sum(part.n for part in found.capability) * metals(o)
-    return value + sum(effect(part, found, o) for part in found.on_play)
+    return value + effects(found.on_play, found, o)

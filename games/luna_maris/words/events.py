@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, Said, event_message, names, reason_message, yes
 from games.luna_maris import events as ev
@@ -105,21 +106,13 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.Moved(origin=origin, module=module):
             return {"stays": yes(origin == module)}
         case ev.Activated(owner=owner, seat=seat):
-            by = "own" if owner == seat else "none" if owner is None else "other"
-            return {"by": by, "owner": NOTHING if owner is None else in_sentence(owner, players)}
+            return _owner(owner, seat, players)
         case ev.Ran() | ev.Made():
             return _trade(t, event)
         case ev.Gained(gained=gained, vp=vp):
             return {"brings": gains(gained, vp)}
-        case ev.Revealed(what="start", cards=cards):
-            shown = dict.fromkeys(each for key in cards for each in t.scientists[key].modules)
-            return {"modules": Items(map(Name, shown))}
-        case ev.Revealed(what="hiring", cards=cards):
-            return {"offers": Items(_hire(t, key) for key in cards)}
-        case ev.Revealed(what="order", cards=cards):
-            return {"offers": Items(_order(t, key) for key in cards)}
-        case ev.Revealed(what="seedbeds", cards=cards):
-            return {"cards": crops(t, cards)}
+        case ev.Revealed(what=what, cards=cards):
+            return _cards_revealed(t, what, cards)
         case ev.MarkerMoved(steps=steps):
             return {"down": yes(steps > 0), "n": abs(steps)}
         case ev.Rested(scientist=None):
@@ -139,12 +132,42 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.ProbeInstalled(seat=seat):
             return {"stress": yes(seat != AI)}
         case ev.GameEnded(winners=winners, tie_breaks=breaks):
-            named = Items(in_sentence(each, players) for each in winners)
-            # Winners who share the victory were level in everything.
-            broken = breaks[-1] if breaks and len(winners) == 1 else "none"
-            return {"winners": named, "broken": broken}
+            return _victory(winners, breaks, players)
         case _:
             return {}
+
+
+def _owner(owner: Actor | None, seat: Actor, players: Sequence[str]) -> dict[str, Argument]:
+    """Return whose astronaut or disc keeps a module active: its own, another side's or none."""
+    if owner is None:
+        return {"by": "none", "owner": NOTHING}
+    return {"by": "own" if owner == seat else "other", "owner": in_sentence(owner, players)}
+
+
+def _cards_revealed(t: Index, what: str, cards: Sequence[str]) -> dict[str, Argument]:
+    """Return what the cards that are revealed offer, by the place that they are revealed for."""
+    match what:
+        case "start":
+            shown = dict.fromkeys(each for key in cards for each in t.scientists[key].modules)
+            return {"modules": Items(map(Name, shown))}
+        case "hiring":
+            return {"offers": Items(_hire(t, key) for key in cards)}
+        case "order":
+            return {"offers": Items(_order(t, key) for key in cards)}
+        case "seedbeds":
+            return {"cards": crops(t, cards)}
+        case _:
+            return {}
+
+
+def _victory(
+    winners: Sequence[Actor], breaks: Sequence[str], players: Sequence[str]
+) -> dict[str, Argument]:
+    """Return who has won, and the tie-break that decided it."""
+    named = Items(in_sentence(each, players) for each in winners)
+    # Winners who share the victory were level in everything.
+    broken = breaks[-1] if breaks and len(winners) == 1 else "none"
+    return {"winners": named, "broken": broken}
 
 
 def _hire(t: Index, key: str) -> Message:
