@@ -42,14 +42,22 @@ def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
         return lambda value: None  # other fields show whether there is one, if any do
     if get_origin(type_) is list:
         return _mark_list(get_args(type_)[0])
-    if len(members) == 1 and members[0] is str:
+    mark = _mark_plain(members[0], nothing) if len(members) == 1 else None
+    if mark is not None:
+        return mark
+    raise TypeError(f"{type_} cannot be hidden: there is no such value that stands for no other")
+
+
+def _mark_plain(type_: Any, nothing: int | None) -> Callable[[Any], Any] | None:
+    """Return what replaces a text, a number or a generator, or None for other types."""
+    if type_ is str:
         return lambda value: value and HIDDEN
-    if len(members) == 1 and members[0] is int:
+    if type_ is int:
         return lambda value: value if value is None or value == nothing else SEALED
-    if len(members) == 1 and members[0] is Rng:
+    if type_ is Rng:
         blank = Rng(SEALED)
         return lambda value: blank
-    raise TypeError(f"{type_} cannot be hidden: there is no such value that stands for no other")
+    return None
 
 
 def _is_struct(type_: Any) -> bool:

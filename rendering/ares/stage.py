@@ -40,17 +40,18 @@ def _phase(layer: Layer, box: Box, table: Table, number: int) -> None:
     played = number in state.phases and table.planning() is None and not state.over
     gone = played and not now and number not in table.to_come()
     open_ = (played or table.planning() is not None) and not gone
-    ink = theme.text if now or open_ else theme.muted
+    bright = now or open_
+    ink = theme.text if bright else theme.muted
     layer.panel(
         box,
-        fill=mix(theme.panel, tint, 0.34 if now else 0.12) if open_ or now else theme.panel_low,
-        border=tint if open_ or now else theme.line,
+        fill=mix(theme.panel, tint, 0.34 if now else 0.12) if bright else theme.panel_low,
+        border=tint if bright else theme.line,
         width=6 if now else 2,
         shadow=Shadow(6, 0, veil(tint, 0.85)) if now and not table.lit() else None,
     )
     y = box.y + 36
     wide = layer.text(box.x + 16, y, table.numeral(number), face="bold", size=38, colour=ink) + 26
-    pale = None if open_ or now else mix(tint, theme.panel_low, 0.3)
+    pale = None if bright else mix(tint, theme.panel_low, 0.3)
     wide += layer.icon(box.x + wide, y, PHASE_ICONS[number], 46, anchor="lm", colour=pale) + 10
     name = Box(box.x + wide, box.y + 12, box.w - wide - 12, 48)
     if gone:

@@ -73,6 +73,25 @@ FREE: dict[str, tuple[str, str]] = {
     "free_move": ("move", "hydrocarbon"),
     "free_explore": ("explore", "metal"),
 }
+BARE: dict[type[word.Effect], tuple[str, ...]] = {
+    word.Explore: ("explore",),
+    word.Reveal: ("eye", "asteroid"),
+    word.Place: ("place",),
+    word.Destroy: ("destroy",),
+    word.Ready: ("settlement", "round"),
+}
+"""The icons of words without a number."""
+AMOUNTS: dict[type[word.Effect], tuple[str, str]] = {
+    word.Colonise: ("colonisation", ""),
+    word.Devote: ("devotion", ""),
+    word.Draw: ("cards", "+"),
+    word.Discard: ("discard", ""),
+    word.Influence: ("influence", ""),
+    word.Muster: ("muster", ""),
+    word.Recall: ("recall", ""),
+    word.Scout: ("draw_see", ""),
+}
+"""The icons of words that only have an amount `n`, with the sign before it."""
 WHO = {
     "initiator": (),
     "winner": ("trophy",),
@@ -111,38 +130,30 @@ def of_amount(icon: str, n: Amount, sign: str = "") -> tuple[Symbol, ...]:
 
 def of_word(each: word.Effect) -> tuple[Symbol, ...]:
     """Return the effect of a word of the vocabulary."""
+    if (bare := BARE.get(type(each))) is not None:
+        return tuple(map(Symbol, bare))
     match each:
+        case (
+            word.Colonise(n)
+            | word.Devote(n)
+            | word.Draw(n)
+            | word.Discard(n)
+            | word.Influence(n)
+            | word.Muster(n)
+            | word.Recall(n)
+            | word.Scout(n)
+        ):
+            icon, sign = AMOUNTS[type(each)]
+            return of_amount(icon, n, sign)
         case word.Gain(of, n):
             return of_amount(_icon(of), n)
         case word.Lose(of, n):
             return (Symbol(_icon(of), digits(-n)),)
-        case word.Colonise(n):
-            return of_amount("colonisation", n)
-        case word.Devote(n):
-            return (Symbol("devotion", str(n)),)
-        case word.Draw(n):
-            return of_amount("cards", n, "+")
-        case word.Discard(n):
-            return (Symbol("discard", str(n)),)
-        case word.Influence(n):
-            return of_amount("influence", n)
         case word.Power(n, side):
             only = {"both": (), "attack": (Symbol("attack"),), "defence": (Symbol("defence"),)}
             return (*only[side], *of_amount("might", n, "+"))
         case word.Move(ships):
             return (Symbol("move", str(ships)),)
-        case word.Muster(n):
-            return (Symbol("muster", str(n)),)
-        case word.Recall(n):
-            return (Symbol("recall", str(n)),)
-        case word.Explore():
-            return (Symbol("explore"),)
-        case word.Reveal():
-            return (Symbol("eye"), Symbol("asteroid"))
-        case word.Place():
-            return (Symbol("place"),)
-        case word.Destroy():
-            return (Symbol("destroy"),)
         case word.Produce(scope):
             return (Symbol("asteroid_production", "1" if scope == "one" else ""),)
         case word.Trade(sell, buy, times):
@@ -150,28 +161,31 @@ def of_word(each: word.Effect) -> tuple[Symbol, ...]:
             return (Symbol("trade", f"{often}{sell}:{buy}"),)
         case word.Levy(of, n):
             return (Symbol("levy"), Symbol(_icon(of), str(n)))
-        case word.Scout(n):
-            return (Symbol("draw_see", str(n)),)
-        case word.Buy(source, discount):
-            less = (Symbol("influence", digits(-discount)),) if discount else ()
-            pile = (Symbol("salvage"),) if source == "discard" else ()
-            return (Symbol("buy"), *pile, *less)
-        case word.Ready():
-            return (Symbol("settlement"), Symbol("round"))
         case word.Die(by):
             return (Symbol("die", signed(by)),)
-        case word.Salvage(to, n):
-            return (Symbol("salvage", str(n)), *((Symbol("deck"),) if to == "deck" else ()))
         case word.Enlist():
             return (Symbol("agent", "+1"),)
         case word.Token(on, n, away):
             where = Symbol("mission" if on == "mission" else "asteroid")
             return (where, *of_amount("token", n, "\u2212" if away else "+"))
+        case word.Buy() | word.Salvage() | word.Lay():
+            return _of_card(each)
+        case _:
+            raise TypeError(each)
+
+
+def _of_card(each: word.Buy | word.Salvage | word.Lay) -> tuple[Symbol, ...]:
+    """Return what is done with a card of a pile or the one that was played."""
+    match each:
+        case word.Buy(source, discount):
+            less = (Symbol("influence", digits(-discount)),) if discount else ()
+            pile = (Symbol("salvage"),) if source == "discard" else ()
+            return (Symbol("buy"), *pile, *less)
+        case word.Salvage(to, n):
+            return (Symbol("salvage", str(n)), *((Symbol("deck"),) if to == "deck" else ()))
         case word.Lay(source):
             card = Symbol("cards" if source == "this" else "draw_see", "1")
             return (Symbol("asteroid"), card)
-        case _:
-            raise TypeError(each)
 
 
 def of_words(do: Iterable[word.Effect]) -> tuple[Symbol, ...]:

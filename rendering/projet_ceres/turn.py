@@ -59,8 +59,7 @@ def _parts(table: Table, seat: int) -> Iterator[Card | Part]:
         case s.Scouting(cards=cards):
             yield asked.offered(table, cards)
         case s.Salvaging():
-            found = strip.cards(table, table.player(seat).discard, strip.opened(table))
-            yield Part("salvage", table.word("discard"), found, strip.ACROSS)
+            yield _discard_pile(table, seat)
         case s.Discarding():
             yield asked.offered(table, table.player(seat).hand)
         case s.Offered() as frame:
@@ -68,9 +67,7 @@ def _parts(table: Table, seat: int) -> Iterator[Card | Part]:
         case s.Reacting() as frame:
             yield from asked.reaction(table, frame)
         case s.Readying():
-            opened = {each.building for each in table.open if isinstance(each, act.ReadyBuilding)}
-            found = strip.cards(table, table.player(seat).buildings, opened, "building")
-            yield Part("settlement", table.word("buildings"), found, strip.ACROSS)
+            yield _buildings(table, seat)
         case s.Counting():
             yield strip.hand(table, seat)
         case frame if isinstance(frame, MAP):
@@ -78,3 +75,16 @@ def _parts(table: Table, seat: int) -> Iterator[Card | Part]:
         case _:
             yield reach.card(table)
             yield strip.hand(table, seat)
+
+
+def _discard_pile(table: Table, seat: int) -> Part:
+    """Return the discard pile of a seat, from which cards are salvaged."""
+    found = strip.cards(table, table.player(seat).discard, strip.opened(table))
+    return Part("salvage", table.word("discard"), found, strip.ACROSS)
+
+
+def _buildings(table: Table, seat: int) -> Part:
+    """Return the buildings of a seat, of which one is readied."""
+    opened = {each.building for each in table.open if isinstance(each, act.ReadyBuilding)}
+    found = strip.cards(table, table.player(seat).buildings, opened, "building")
+    return Part("settlement", table.word("buildings"), found, strip.ACROSS)

@@ -92,12 +92,31 @@ def _label(p: Position, action: Action) -> Message:
             return draw(influence)
         case act.Launch(asteroid):
             return at(claim(p, asteroid), Name(asteroid))
-        case act.Bonus(good):
-            return in_few({key: n for key, n in BONUSES.items() if key == good})
+        case act.Bonus() | act.Grant() | act.Manufacture() | act.Collect():
+            return _goods_gained(p, action)
         case act.Research(key):
             return program(p, key)
         case act.Favor(favor):
             return Message("by", what=Name(favor), where=favor_price(p, favor))
+        case act.Use(part):
+            return _use(p, part)
+        case act.Produce(source):
+            return p.source(source)
+        case act.Done():
+            return _done(p)
+        case EndTurn():
+            return Message("end")
+        case _:
+            return Message(kind(action))
+
+
+def _goods_gained(
+    p: Position, action: act.Bonus | act.Grant | act.Manufacture | act.Collect
+) -> Message:
+    """Return the goods of an action that gains nothing else, with their place or price."""
+    match action:
+        case act.Bonus(good):
+            return in_few({key: n for key, n in BONUSES.items() if key == good})
         case act.Grant(outstation, good):
             amounts: Goods = p.t.production[outstation]
             if good != act.ALL:
@@ -107,20 +126,16 @@ def _label(p: Position, action: Action) -> Message:
             made: Goods = {"alloy": alloys, "probe": probes}
             cost = in_few(p.manufacture_cost(alloys, probes))
             return Message("made", goods=in_few(made), cost=cost)
-        case act.Use(part):
-            return _use(p, part)
-        case act.Produce(source):
-            return p.source(source)
         case act.Collect(asteroid):
             return at(in_few(p.t.asteroids[asteroid].production), Name(asteroid))
-        case act.Done():
-            tag = str(p.state.stack[-1].__struct_config__.tag) if p.state.stack else ""
-            rest = tag if tag in DONE else "rest"
-            return Message("done-part" if p.can_skip else f"done-{rest}")
-        case EndTurn():
-            return Message("end")
-        case _:
-            return Message(kind(action))
+
+
+def _done(p: Position) -> Message:
+    """Return the name of the end of the step that is open."""
+    if p.can_skip:
+        return Message("done-part")
+    tag = str(p.state.stack[-1].__struct_config__.tag) if p.state.stack else ""
+    return Message(f"done-{tag}" if tag in DONE else "done-rest")
 
 
 def option_name(p: Position, where: str, key: str) -> Message:

@@ -76,9 +76,8 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Cho
             return _said(p, place(value), Message("free-slots", free=free, slots=slots))
         case _, "location":  # activated without a Leader, and so without a slot (4.2)
             return _said(p, place(value))
-        case _, "option":  # no two Locations have an option of the same name
-            where = next(where for where, keys in OPTIONS.items() if value in keys)
-            return _said(p, option_name(p, where, value))
+        case _, "option":
+            return _option(p, value)
         case "grant", "outstation":
             return _said(p, at(in_few(p.t.production[value]), Name(value)))
         case _, "outstation" | "destination":
@@ -91,18 +90,9 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Cho
         case _, "how":
             return _how(p, value, str(chosen.get("project", "")))
         case _, "card":
-            deal = p.deal(
-                p.build_cost(value),
-                p.t.facilities[value].vp,
-                p.build_gain(value, str(chosen.get("onto", ""))),
-            )
-            return _said(p, at(deal, Name(value)), p.does(value, CHOICE), _type(p, value))
+            return _facility(p, value, str(chosen.get("onto", "")))
         case _, "onto":
-            where = NOTHING if value == act.NEW else Items([Name(value)])
-            name = Message("capital", what=Message("onto", onto=where))
-            if value == act.NEW:
-                return _said(p, name)
-            return _said(p, name, p.does(value, CHOICE), _type(p, value))
+            return _onto(p, value)
         case "collect", "asteroid":
             return Choice(label(p, act.Collect(value)))
         case _, "asteroid":
@@ -113,9 +103,7 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Cho
         case _, "good":
             return _grant(p, value, str(chosen.get("outstation", "")))
         case _, "field":
-            level = next(n for key, n in p.player.research.items() if key == value)
-            effect = texts.program_effect(value, level + 1, p.state.edition)
-            return _said(p, program(p, value), p.speaker.fit(effect, CHOICE))
+            return _field(p, value)
         case _, "favor":
             told = p.speaker.fit(texts.favor_effect(value, p.state.edition), CHOICE)
             return _said(p, Message("by", what=Name(value), where=favor_price(p, value)), told)
@@ -132,6 +120,33 @@ def _outstation(p: Position, key: str) -> Choice:
     function = p.speaker.say(p.function(key, p.bottom(key)))
     detail = function if length(function) <= CHOICE else both(key, p.bottom(key))
     return _said(p, name, detail, group)
+
+
+def _option(p: Position, key: str) -> Choice:
+    """Return an option of its Location: no two have an option of the same name."""
+    where = next(where for where, keys in OPTIONS.items() if key in keys)
+    return _said(p, option_name(p, where, key))
+
+
+def _facility(p: Position, key: str, onto: str) -> Choice:
+    """Return a Facility to build, with its price and gain."""
+    deal = p.deal(p.build_cost(key), p.t.facilities[key].vp, p.build_gain(key, onto))
+    return _said(p, at(deal, Name(key)), p.does(key, CHOICE), _type(p, key))
+
+
+def _onto(p: Position, key: str) -> Choice:
+    """Return where a Facility can be built: on an Outstation, or as a new one."""
+    if key == act.NEW:
+        return _said(p, Message("capital", what=Message("onto", onto=NOTHING)))
+    name = Message("capital", what=Message("onto", onto=Items([Name(key)])))
+    return _said(p, name, p.does(key, CHOICE), _type(p, key))
+
+
+def _field(p: Position, key: str) -> Choice:
+    """Return a field of research with the effect of its next program."""
+    level = next(n for name, n in p.player.research.items() if name == key)
+    effect = texts.program_effect(key, level + 1, p.state.edition)
+    return _said(p, program(p, key), p.speaker.fit(effect, CHOICE))
 
 
 def _type(p: Position, key: str) -> Message:

@@ -66,8 +66,7 @@ def _besides(t: Index, event: Event) -> dict[str, Argument]:
         case ev.WorkerPlaced(kind=kind):
             return {"worker": Message(f"worker-{kind}", n=1)}
         case ev.Traded(gained=gained, lost=lost, vp=vp):
-            total: Goods = {good: gained.get(good, 0) + lost.get(good, 0) for good in GOODS}
-            return {"got": Items([*goods(total).items, *([points(vp)] if vp else [])])}
+            return {"got": _gain(gained, lost, vp)}
         case ev.FacilityBuilt(onto=onto):
             return {"onto": NOTHING if onto == "new" else Items([Name(onto)])}
         case ev.Reassigned(origin=origin):
@@ -87,6 +86,12 @@ def _besides(t: Index, event: Event) -> dict[str, Argument]:
             return {"broken": breaks[-1] if breaks else "none"}
         case _:
             return {}
+
+
+def _gain(gained: Goods, lost: Goods, vp: int) -> Items:
+    """Return what a trade brings, with the goods that there is no room for."""
+    total: Goods = {good: gained.get(good, 0) + lost.get(good, 0) for good in GOODS}
+    return Items([*goods(total).items, *([points(vp)] if vp else [])])
 
 
 def _facility(t: Index, key: str) -> Message:

@@ -247,6 +247,11 @@ def _zones(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
             yield Finding(f"zones.{zone.id}.covered", zone.covered, "only titanium mines are")
         if zone.start and zone.terrain != "iron":
             yield Finding(f"zones.{zone.id}.start", zone.terrain, "probes start on iron")
+    yield from _zones_by_players(zones)
+
+
+def _zones_by_players(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
+    """Check the zones that each number of players covers, mines and starts on (2.6)."""
     for players, wanted in ((2, 2), (3, 1)):
         covered = sum(zone.covered >= players for zone in zones)
         if covered != wanted:

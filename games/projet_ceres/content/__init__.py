@@ -43,41 +43,59 @@ class Index:
         self.explorations = by_id(components.explorations)
         self.stories = by_id(components.stories)
         self.missions = by_id(components.missions)
-        numbered = sorted(components.missions, key=lambda each: each.number)
-        self.piles: dict[str, tuple[Mission, ...]] = {
-            story: tuple(each for each in numbered if each.story == story) for story in self.stories
-        }
+        self.piles = {story: _pile(components, story) for story in self.stories}
         """The cards of each story in ascending order."""
-        self.decks = {
-            clan: tuple(card.id for card in components.cards if card.family in ("base", clan))
-            for clan in self.clans
-        }
+        self.decks = {clan: _deck(components, clan) for clan in self.clans}
         """The ten cards with which each clan begins."""
-        self.abilities: dict[str, dict[str, Ability]] = {}
+        self.abilities = _abilities(components)
         """The abilities of buildings and asteroids, by when they work."""
-        built = {card.id: card.building for card in components.cards}
-        borne = built | {tile.id: tile.ability for tile in components.tiles}
-        for key, ability in borne.items():
-            if ability is not None:
-                self.abilities.setdefault(ability.when, {})[key] = ability
         self.tiles_with = {tile.ability.when for tile in components.tiles if tile.ability}
         """When asteroids do something."""
-        self.changing: defaultdict[str, Counter[Source]] = defaultdict(Counter)
+        self.changing = _changes(components)
         """By how much buildings, asteroids, missions and bonuses change something."""
-        bonuses = {(clan.id, each.cell): each for clan in components.clans for each in clan.bonuses}
-        offered = [(each.id, each.ability) for each in components.missions]
-        bearers: list[tuple[Source, Ability | Mission | Bonus | None]] = [
-            *borne.items(), *self.missions.items(), *offered, *bonuses.items()
-        ]  # fmt: skip
-        for key, source in bearers:
-            for change in source.modify if source else ():
-                self.changing[change.what][key] += change.by
         self.of_tiles = {what for what, by in self.changing.items() if {*by} & self.tiles.keys()}
         """The values that asteroids change."""
         self.reacting = {card.reacts for card in components.cards if card.reacts}
         """Windows in which a hand card can be used, so that all players with a hand are asked."""
         self.names: dict[str, Name] = NAMES | components.names
         """Names of everything by id, the house's included."""
+
+
+def _pile(components: Components, story: str) -> tuple[Mission, ...]:
+    numbered = sorted(components.missions, key=lambda each: each.number)
+    return tuple(each for each in numbered if each.story == story)
+
+
+def _deck(components: Components, clan: str) -> tuple[str, ...]:
+    return tuple(card.id for card in components.cards if card.family in ("base", clan))
+
+
+def _borne(components: Components) -> dict[str, Ability]:
+    """Return the abilities of buildings and asteroids."""
+    built = {card.id: card.building for card in components.cards}
+    borne = built | {tile.id: tile.ability for tile in components.tiles}
+    return {key: ability for key, ability in borne.items() if ability is not None}
+
+
+def _abilities(components: Components) -> dict[str, dict[str, Ability]]:
+    found: dict[str, dict[str, Ability]] = {}
+    for key, ability in _borne(components).items():
+        found.setdefault(ability.when, {})[key] = ability
+    return found
+
+
+def _changes(components: Components) -> defaultdict[str, Counter[Source]]:
+    bonuses = {(clan.id, each.cell): each for clan in components.clans for each in clan.bonuses}
+    offered = [(each.id, each.ability) for each in components.missions if each.ability]
+    missions = by_id(components.missions)
+    bearers: list[tuple[Source, Ability | Mission | Bonus]] = [
+        *_borne(components).items(), *missions.items(), *offered, *bonuses.items()
+    ]  # fmt: skip
+    found: defaultdict[str, Counter[Source]] = defaultdict(Counter)
+    for key, source in bearers:
+        for change in source.modify:
+            found[change.what][key] += change.by
+    return found
 
 
 SETS = Sets("projet_ceres", Components, Index)

@@ -203,14 +203,8 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
             points.enlist(p, log)
         case fx.Scout():
             scout(state, seat, n, log)
-        case fx.Token("mission", away=away):
-            if n := move_tokens(state, n, away=away):
-                told = ev.Lost if away else ev.Gained
-                log.events.append(told(seat=seat, goods={TOKEN: n}, place=MISSION))
-        case fx.Token(away=True):
-            lose(state, seat, TOKEN, n, log)
         case fx.Token():
-            p.lane.append(Gaining({TOKEN: n} if n else {}))
+            put_tokens(state, seat, word, n, log)
         case fx.Lay(source):
             p.lane.append(Gaining({frame.source if source == "this" else goods.TOP: 1}))
         case _:
@@ -253,6 +247,18 @@ def muster(state: State, seat: int, n: int, log: Applied) -> None:
     if n:
         log.events.append(ev.Mustered(seat=seat, n=n))
     points.miss(seat, "ship", asked - n, log)
+
+
+def put_tokens(state: State, seat: int, word: fx.Token, n: int, log: Applied) -> None:
+    """Put tokens on the mission card or asteroids, or take them away."""
+    if word.on == "mission":
+        if n := move_tokens(state, n, away=word.away):
+            kind = ev.Lost if word.away else ev.Gained
+            log.events.append(kind(seat=seat, goods={TOKEN: n}, place=MISSION))
+    elif word.away:
+        lose(state, seat, TOKEN, n, log)
+    else:
+        state.players[seat].lane.append(Gaining({TOKEN: n} if n else {}))
 
 
 def produce(t: Index, state: State, seat: int, cells: Iterable[str], log: Applied) -> None:

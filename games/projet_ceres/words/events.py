@@ -8,6 +8,7 @@ from functools import partial
 from games.core.boundaries import BoundaryStopped, StoppedAtBoundary
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.words import Said, boundary, event_message, names, reason_message
 from games.projet_ceres import events as ev
@@ -97,10 +98,8 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
     match event:
         case StoppedAtBoundary(boundary=key):
             return {"when": boundary(key, players.__getitem__)}
-        case ev.Paid(goods=found, influence=n):
-            return {"goods": goods({**found, "influence": n})}
-        case ev.CallOpened(goods=found, any=free, influence=n):
-            return {"goods": goods({**found, "any": free, "influence": n})}
+        case ev.Paid() | ev.CallOpened() | ev.PledgeMade():
+            return {"goods": _goods_paid(event)}
         case ev.Gained(goods=found) | ev.Lost(goods=found):
             return {"single": names(key for key in found if key not in ev.COUNTED)}
         case ev.Produced(yields=yields):
@@ -108,34 +107,50 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.QueueRenewed(cards=keys):
             return {"offers": Items(_offer(t, key) for key in keys)}
         case ev.ProjectsMoved(entered=key) if key:
-            project = t.projects[key]
-            offer = {"cost": terms.priced(project.cost), "does": box(project.box)}
-            return {"offers": Message("story-offer", name=Name(key), **offer)}
+            return {"offers": _project(t, key)}
         case ev.Scored(track=track, n=n):
             return {"points": Message(f"points-{track}", n=n)}
         case ev.InfluenceGained(n=n) | ev.InfluenceLost(n=n) | ev.CardBought(cost=n):
             return {"influence": terms.influence(n)}
-        case ev.PledgeMade(item=item, n=n):
-            return {"goods": goods({item: n})}
         case ev.CallBegun() | ev.CallClosed():
             return attempted(t, event.mission, event.resolution, len(players))
-        case ev.ExplorationChosen(card=card, choice=n) if n:
-            return {"does": _way(t.explorations[card].choices, n)}
-        case ev.CardPlayed(card=card, choice=n):
-            return {"does": _way(t.cards[card].effect, n)}
-        case ev.Used(source=key, choice=n):
-            return {"does": _way(_ways(t, key), n)}
+        case ev.ExplorationChosen(choice=0):
+            return {}
+        case ev.ExplorationChosen() | ev.CardPlayed() | ev.Used():
+            return {"does": _way(_ways(t, event), event.choice)}
         case ev.Unlocked(clan=clan, cell=n):
-            bonuses = t.clans[clan].bonuses if clan else ()
-            return {"does": Items(effects.bonus(each) for each in bonuses if each.cell == n)}
+            return {"does": _bonuses(t, clan, n)}
         case ev.BadgesCounted(counts=counts, factions=factions):
             pairs = zip(factions, counts, strict=True)
             return {"counts": Items(terms.numbered(Name(key), n) for key, n in pairs)}
         case ev.GameEnded(winners=winners, tie_breaks=breaks):
-            # Winners who share the victory were level in everything.
-            return {"broken": breaks[-1] if breaks and len(winners) == 1 else "none"}
+            return {"broken": _tie_break(winners, breaks)}
         case _:
             return {}
+
+
+def _goods_paid(event: ev.Paid | ev.CallOpened | ev.PledgeMade) -> Items:
+    """Return the goods of a payment, a contribution or what a mission asks for."""
+    match event:
+        case ev.Paid(goods=found, influence=n):
+            return goods({**found, "influence": n})
+        case ev.CallOpened(goods=found, any=free, influence=n):
+            return goods({**found, "any": free, "influence": n})
+        case ev.PledgeMade(item=item, n=n):
+            return goods({item: n})
+
+
+def _project(t: Index, key: str) -> Message:
+    """Return a project with its price and the effect of its box."""
+    project = t.projects[key]
+    offer = {"cost": terms.priced(project.cost), "does": box(project.box)}
+    return Message("story-offer", name=Name(key), **offer)
+
+
+def _bonuses(t: Index, clan: str, cell: int) -> Items:
+    """Return the bonuses of a clan at a cell of its track."""
+    bonuses = t.clans[clan].bonuses if clan else ()
+    return Items(effects.bonus(each) for each in bonuses if each.cell == cell)
 
 
 def _offer(t: Index, key: str) -> Message:
@@ -145,8 +160,24 @@ def _offer(t: Index, key: str) -> Message:
     return Message("story-offer", name=Name(key), cost=terms.influence(card.cost), does=does)
 
 
-def _ways(t: Index, key: str) -> Sequence[Branch]:
-    """Return in which ways something works that was used: a building, an asteroid, a mission."""
+def _tie_break(winners: Sequence[Actor], breaks: Sequence[str]) -> str:
+    """Return the tie-break that decided; winners who share the victory were level in all."""
+    return breaks[-1] if breaks and len(winners) == 1 else "none"
+
+
+def _ways(t: Index, event: ev.ExplorationChosen | ev.CardPlayed | ev.Used) -> Sequence[Branch]:
+    """Return the ways among which a player chose: of an exploration, a card or a thing in play."""
+    match event:
+        case ev.ExplorationChosen(card=card):
+            return t.explorations[card].choices
+        case ev.CardPlayed(card=card):
+            return t.cards[card].effect
+        case ev.Used(source=key):
+            return _ways_to_use(t, key)
+
+
+def _ways_to_use(t: Index, key: str) -> Sequence[Branch]:
+    """Return the ways in which a building, an asteroid or a mission can be used."""
     printed = t.cards.get(key)
     if printed is not None and printed.building is not None:
         return triggers.branches(t, key, printed.building)
