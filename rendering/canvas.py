@@ -220,15 +220,8 @@ class Layer(Shapes):
                 if piece.icon:
                     self.inline(x + piece.x, y + (cap + 1) // 2, piece.text, laid.icon)
                 else:
-                    self.text(
-                        x + piece.x,
-                        y + cap,
-                        piece.text,
-                        face=face,
-                        size=laid.size,
-                        colour=colour,
-                        anchor="ls",
-                    )
+                    at, text = (x + piece.x, y + cap), piece.text
+                    self.text(*at, text, face=face, size=laid.size, colour=colour, anchor="ls")
             y += laid.step
         return laid.height
 

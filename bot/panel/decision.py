@@ -17,8 +17,8 @@ from games.core.actions import EndTurn
 from games.core.drafts import DraftWalk
 from games.core.game import AnyGame
 from games.core.hints import Hint
+from games.core.multi_select import MultiSelect
 from games.core.narrow import grouped, kinds
-from games.core.steps import MultiSelect
 from games.core.text import Language
 from games.core.words import Words
 

@@ -17,12 +17,13 @@ from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, Se
 from games.core.events import Applied, Event
 from games.core.gains import Gain, points
 from games.core.masking import Secrets
+from games.core.multi_select import MultiSelect
 from games.core.orders import Orders
 from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.secrets import View
 from games.core.setup import Option, PictureName
-from games.core.steps import AnyDecision, Choices, Decision, MultiSelect, Steps
+from games.core.steps import AnyDecision, Choices, Decision, Steps
 from games.core.text import Language
 from games.core.unions import tag
 from games.core.waits import Wait, unanswered

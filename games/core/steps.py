@@ -7,16 +7,17 @@ and tests are derived from the steps.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from inspect import isabstract
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 import msgspec
 
-from games.core.actions import Action, Value, fields
-from games.core.errors import NOT_NOW, Reason, not_available
+from games.core.actions import Action, fields
+from games.core.errors import NOT_NOW, Reason
 from games.core.events import Applied
+from games.core.multi_select import MultiSelect
 from games.core.rng import Rng
 
 S = TypeVar("S")
@@ -61,17 +62,6 @@ class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
 AnyDecision = Decision[Any, Any, Any, Any]
 AtT = TypeVar("AtT", bound=AnyDecision)
 A = TypeVar("A", bound=Action)
-
-
-class MultiSelect(msgspec.Struct, frozen=True):
-    """A step in which a seat only marks values, `least` to `most` of them.
-
-    An action on a value that is marked already takes the mark back.
-    """
-
-    marked: tuple[Value, ...]
-    least: int
-    most: int
 
 
 class Step(ABC, Generic[AtT, A]):
@@ -169,37 +159,6 @@ def _check(step: AnyStep, action: type[Action]) -> None:
 def _classes(types: tuple[Any, ...]) -> bool:
     """Return whether these are classes, so that a step can be found by them."""
     return bool(types) and all(isinstance(each, type) and each is not Any for each in types)
-
-
-class ChooseId(Step[AtT, A], Generic[AtT, A]):
-    """A choice of one id among those there, in an action of one field: hand cards, cells."""
-
-    why: ClassVar[str]
-    """The key of the reason why an id is not there."""
-    fact: ClassVar[str]
-    """The name of that reason's fact for the id."""
-
-    @abstractmethod
-    def options(self, at: AtT) -> Sequence[str]:
-        """Return the ids to choose among."""
-
-    @abstractmethod
-    def known(self, at: AtT) -> Container[str]:
-        """Return all ids of their kind."""
-
-    def offers(self, at: AtT) -> Iterable[A]:
-        [make] = self.actions
-        return [cast("Any", make)(each) for each in self.options(at)]
-
-    def refusal(self, at: AtT, action: A) -> Reason | None:
-        [field] = fields(action)
-        picked: str = getattr(action, field)
-        why = not_available(self.options(at), self.known(at), self.why, **{self.fact: picked})
-        return why or self.cannot_choose(at, action)
-
-    def cannot_choose(self, at: AtT, action: A) -> Reason | None:
-        """Return why one of the options can't be chosen."""
-        return None
 
 
 AnyStep = Step[Any, Any]

@@ -132,19 +132,10 @@ def of_word(each: word.Effect) -> tuple[Symbol, ...]:
     """Return the effect of a word of the vocabulary."""
     if (bare := BARE.get(type(each))) is not None:
         return tuple(map(Symbol, bare))
+    if (amount := AMOUNTS.get(type(each))) is not None:
+        icon, sign = amount
+        return of_amount(icon, getattr(each, "n", 0), sign)
     match each:
-        case (
-            word.Colonise(n)
-            | word.Devote(n)
-            | word.Draw(n)
-            | word.Discard(n)
-            | word.Influence(n)
-            | word.Muster(n)
-            | word.Recall(n)
-            | word.Scout(n)
-        ):
-            icon, sign = AMOUNTS[type(each)]
-            return of_amount(icon, n, sign)
         case word.Gain(of, n):
             return of_amount(_icon(of), n)
         case word.Lose(of, n):

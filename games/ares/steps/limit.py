@@ -14,7 +14,7 @@ from games.ares.steps.base import AresStep, Here
 from games.core.actions import Action
 from games.core.errors import NOT_NOW, Reason
 from games.core.events import Applied
-from games.core.steps import MultiSelect
+from games.core.multi_select import MultiSelect
 
 
 class ReduceHand(AresStep[Here[Limit], Toss]):

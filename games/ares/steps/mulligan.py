@@ -12,7 +12,7 @@ from games.ares.steps.base import AresStep, Here
 from games.core.actions import Action, EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import MultiSelect
+from games.core.multi_select import MultiSelect
 
 Answer = Throw | EndTurn | Reopen
 

@@ -14,7 +14,7 @@ from games.ares.steps.playing import put_into_play
 from games.core.actions import Action
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import MultiSelect
+from games.core.multi_select import MultiSelect
 
 Answer = Toss | Burn | Confirm | Decline
 

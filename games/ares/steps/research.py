@@ -13,7 +13,7 @@ from games.ares.steps.base import AresStep, Here
 from games.core.actions import Action
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import MultiSelect
+from games.core.multi_select import MultiSelect
 
 
 class KeepCards(AresStep[Here[Research], Keep]):

@@ -115,11 +115,7 @@ class Tables:
         """Costs of Facilities with Construction L2 of the final edition."""
         self.cost: dict[str, Goods] = {card.id: card.cost for card in index.components.facilities}
         self.reassigning = frozenset(
-            key
-            for key, parts in self.functions.items()
-            if any(
-                isinstance(part.effect, Act) and part.effect.action == "reassign" for part in parts
-            )
+            key for key, parts in self.functions.items() if any(map(_reassigns, parts))
         )
         """Cards with a part that reassigns Workers."""
         self.favors: dict[FavorName, int] = {
@@ -145,6 +141,10 @@ class Tables:
     def single(self, top: str, bottom: str) -> bool:
         """Return whether an Outstation can be upgraded (1.5)."""
         return not bottom and top in self.facilities
+
+
+def _reassigns(part: Part) -> bool:
+    return isinstance(part.effect, Act) and part.effect.action == "reassign"
 
 
 def _cheaper(cost: Goods) -> Goods:

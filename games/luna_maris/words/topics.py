@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.words import names
 from games.luna_maris.content import Index
-from games.luna_maris.content.types import MODULES
+from games.luna_maris.content.types import MODULES, AiMake
 from games.luna_maris.rules.rival import EXCHANGED, WATER_KEPT
 from games.luna_maris.words import cards
 from games.luna_maris.words.legend import LEGEND
@@ -50,16 +50,7 @@ def _numbers(t: Index) -> dict[str, Argument]:
             Message("help-orders", n=n, vp=vp, last=int(n == last))
             for n, vp in enumerate(board.orders)
         ),
-        "makes": Items(
-            Message(
-                "help-make",
-                level=level,
-                water=goods({"water": make.water, "waste": make.water_waste}),
-                helium=goods({"helium": make.helium, "waste": make.helium_waste}),
-            )
-            for level, make in enumerate(ai.makes, 1)
-            if level == 1 or make != ai.makes[level - 2]
-        ),
+        "makes": Items(_makes(ai.makes)),
         "recycled": Items(
             Message("help-recycled", level=level, first=goods(each[0]), second=goods(each[1]))
             for level, each in enumerate(ai.recycling, 1)
@@ -74,6 +65,15 @@ def _numbers(t: Index) -> dict[str, Argument]:
         "scientists": Items(ai.extra_scientists),
         "extra": Items(ai.extra_orders),
     }
+
+
+def _makes(makes: Sequence[AiMake]) -> Iterator[Message]:
+    """Yield what the AI makes at each level at which it makes something else."""
+    for level, make in enumerate(makes, 1):
+        if level == 1 or make != makes[level - 2]:
+            water = goods({"water": make.water, "waste": make.water_waste})
+            helium = goods({"helium": make.helium, "waste": make.helium_waste})
+            yield Message("help-make", level=level, water=water, helium=helium)
 
 
 def _texts(t: Index, speaker: Speaker) -> Iterator[tuple[str, Argument]]:

@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar, cast
 from msgspec.structs import replace
 
 from games.core.actions import Action, fields
+from games.core.choose_id import ChooseId
 from games.core.errors import Reason, later, not_available, reason
 from games.core.events import Applied
-from games.core.steps import ChooseId
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
 from games.projet_ceres.kernel import payment

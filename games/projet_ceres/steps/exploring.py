@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from functools import partial
 
+from games.core.choose_id import ChooseId
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.steps import ChooseId, Step
+from games.core.steps import Step
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.actions import Choose, Destroy, Keep, PlaceAsteroid, Survey
