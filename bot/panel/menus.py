@@ -136,31 +136,33 @@ def _placeholder(
 
     One of several menus is headed by its kind and by how many `entries` it has.
     """
-    words, most = position.words(lang), several.most
-    many = most > 1
-    plain = say(lang, "panel-choose-many" if many else "panel-choose")
-    if most < 1:
-        plain = say(lang, "panel-chosen-elsewhere")
-    elif many and most == several.least:
-        plain = say(lang, "panel-choose-exactly", count=most)
-    elif many and most < min(len(selection.actions), limits.SELECT_OPTIONS):
-        plain = say(lang, "panel-choose-up-to", count=most)
+    plain, words = _instruction(selection, lang, several), position.words(lang)
+    if selection.kind is None:
+        return plain
+    many = several.most > 1
     told = many or several.marked is not None or selection.kind in anytime(position)
-    if (told or entries) and selection.kind is not None:
+    if told or entries:
         title = words.kind(position.seen, selection.kind).label
-        only = entries and not many and several.marked is None
-        return (
-            say(lang, "panel-choose-of", kind=title, count=entries)
-            if only
-            else f"{title} · {plain}"
-        )
-    if not many and selection.kind is not None and selections.flat(selection):
-        return words.kind(
-            position.seen, selection.kind
-        ).label  # no field: each entry fills in all of them
-    if not many and selection.kind is not None and selection.field is not None:
+        if entries and not many and several.marked is None:
+            return say(lang, "panel-choose-of", kind=title, count=entries)
+        return f"{title} · {plain}"
+    if selections.flat(selection):  # no field: each entry fills in all of them
+        return words.kind(position.seen, selection.kind).label
+    if selection.field is not None:
         return words.field(selection.kind, selection.field).help or plain
     return plain
+
+
+def _instruction(selection: Selection, lang: Language, several: ManyOffers) -> str:
+    """Return how many entries of a menu are to be chosen, as an instruction."""
+    most, many = several.most, several.most > 1
+    if most < 1:
+        return say(lang, "panel-chosen-elsewhere")
+    if many and most == several.least:
+        return say(lang, "panel-choose-exactly", count=most)
+    if many and most < min(len(selection.actions), limits.SELECT_OPTIONS):
+        return say(lang, "panel-choose-up-to", count=most)
+    return say(lang, "panel-choose-many" if many else "panel-choose")
 
 
 def _pager(position: Position, path: str, page: int, count: int, lang: Language) -> list[Control]:

@@ -40,40 +40,28 @@ ASKS = "button-undo-ask"
 
 
 def panel(
-    live: TableSession,
-    seat: int,
-    lang: Language,
-    path: str = "",
-    page: int = 0,
-    *,
-    note: str = "",
+    live: TableSession, seat: int, lang: Language, path: str = "", page: int = 0, *, note: str = ""
 ) -> Page:
     """Return the panel for a seat's present decision, a path into it already chosen."""
     position = present(live, seat)
     if not position.legal and not live.whole(seat):
         return _resting(position, lang, note)
-    selection, awaited = selections.follow(position.legal, path), seat in live.waiting()
-    answered = not awaited and any(wait.seat == seat for wait in live.waits())
-    decided = DECIDED if answered and wording.moved(live, seat) else ""
+    selection = selections.follow(position.legal, path)
     offered = choices(position, selection, path, page, lang)
     before, after = _pressed(live, seat, lang, note)
-    ahead = not awaited and live.key(seat) != (seat, WHILE_WAITING)
-    told = position.told()
-    draft, legend = live.draft(seat), pictures.offer(live, lang, "panel", seat)
+    ahead = seat not in live.waiting() and live.key(seat) != (seat, WHILE_WAITING)
+    prepared = _prepared(live.draft(seat), lang) if ahead else ""
+    hints = say(lang, "panel-hints") if starred(offered) else ""
+    told, legend = position.told(), pictures.offer(live, lang, "panel", seat)
     return Page(
         above=[
-            heading(f"{decided}{_prompt(told, path, lang)}"),
+            heading(f"{_decided(live, seat)}{_prompt(told, path, lang)}"),
             told.words(lang).payment_hint(position.seen, seat),
             before,
         ],
         below=[
             say(lang, "panel-ahead") if ahead else "",
-            coach.lines(position, selection, lang),
-            chosen(told, selection, lang),
-            unsaid(told, selection, lang),
-            forfeits(told, selection, lang),
-            _given_up(position, path, lang),
-            _final(position, selection, path, lang),
+            *_details(position, selection, path, lang),
             reason(told, offered, lang) if position.hints else "",
         ],
         choices=[
@@ -83,18 +71,29 @@ def panel(
             *([] if path else ending.elsewhere(position, lang)),
             *(my_plans.move_buttons(live, seat, lang, 0) if ahead else []),
         ],
-        small=[
-            *small(
-                after,
-                _prepared(draft, lang) if ahead else "",
-                say(lang, "panel-hints") if starred(offered) else "",
-                legend,
-            ),
-            *_about(live, seat, lang),
-        ],
+        small=[*small(after, prepared, hints, legend), *_about(live, seat, lang)],
         foot=_foot(position, path, page, lang),
         subject=subject(position, selection),
     )
+
+
+def _decided(live: TableSession, seat: int) -> str:
+    """Return the mark of a seat that has decided, as long as it can change that."""
+    answered = seat not in live.waiting() and any(wait.seat == seat for wait in live.waits())
+    return DECIDED if answered and wording.moved(live, seat) else ""
+
+
+def _details(position: Position, selection: Selection, path: str, lang: Language) -> list[str]:
+    """Return the coach's advice, the choices so far, and what they give up."""
+    told = position.told()
+    return [
+        coach.lines(position, selection, lang),
+        chosen(told, selection, lang),
+        unsaid(told, selection, lang),
+        forfeits(told, selection, lang),
+        _given_up(position, path, lang),
+        _final(position, selection, path, lang),
+    ]
 
 
 def heading(question: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Any, get_args
 
@@ -43,26 +43,40 @@ def content(live: TableSession, tally: Tally) -> str:
         lines[0] += " " + say(
             lang, "vote-rule-all" if every else "vote-rule-most", needed=tally.needed
         )
-    for key, users in (("agreed", tally.agreed), ("refused", tally.refused)):
-        if users:
-            who = both([_name(live, tally, user) for user in users], lang)
-            lines.append(say(lang, f"vote-stands-{key}", who=who))
-    if tally.outcome is not None:
+    lines += _answers(live, tally)
+    if tally.outcome is None:
+        lines += [*_excused(live, tally), *_missing(live, tally)]
+    else:
         minutes = tally.about.minutes
         short = "-short" if minutes and tally.outcome == "expired" else ""
         lines.append(say(lang, f"vote-{tally.outcome}{short}", hours=HOURS, minutes=minutes))
-        return limits.lines(lines)
+    return limits.lines(lines)
+
+
+def _answers(live: TableSession, tally: Tally) -> Iterator[str]:
+    """Yield who agreed, and who refused."""
+    for key, users in (("agreed", tally.agreed), ("refused", tally.refused)):
+        if users:
+            who = both([_name(live, tally, user) for user in users], live.lang)
+            yield say(live.lang, f"vote-stands-{key}", who=who)
+
+
+def _excused(live: TableSession, tally: Tally) -> Iterator[str]:
+    """Yield whose answers are not needed, by the reason."""
+    hours = int(SILENT.total_seconds() // 3600)
     for key in get_args(NotCounted):
         users = [user for user, excuse in tally.excused.items() if excuse == key]
         if users:
             names = [_name(live, tally, user) if key == "away" else f"<@{user}>" for user in users]
-            hours = int(SILENT.total_seconds() // 3600)
-            lines.append(say(lang, f"vote-excused-{key}", who=both(names, lang), hours=hours))
+            yield say(live.lang, f"vote-excused-{key}", who=both(names, live.lang), hours=hours)
+
+
+def _missing(live: TableSession, tally: Tally) -> Iterator[str]:
+    """Yield whose answers are missing, and until when they can be given."""
     if tally.missing:
-        who = both([f"<@{user}>" for user in tally.missing], lang)
+        who = both([f"<@{user}>" for user in tally.missing], live.lang)
         until = discord.utils.format_dt(tally.until, "f")
-        lines.append(say(lang, "vote-stands-missing", who=who, until=until))
-    return limits.lines(lines)
+        yield say(live.lang, "vote-stands-missing", who=who, until=until)
 
 
 def _name(live: TableSession, tally: Tally, user_id: int) -> str:

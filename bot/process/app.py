@@ -63,24 +63,28 @@ class App:
         self.outage = Outage(database, self._resume_after_outage)
         previews = Previews(self.background, self.pictures, self.driver)
         opened = OpenPanels(self.background, previews, self.tables)
-        self.client.context = Context(
+        self.client.context = self._context(packs or Packs(), previews, opened)
+        self.tables.changed += [self.trouble.changed_at, opened.changed_at]
+        self.tables.changed += [self.announcer.wake, self.driver.wake]
+
+    def _context(self, packs: Packs, previews: Previews, opened: OpenPanels) -> Context:
+        """Return the parts that handlers are given."""
+        return Context(
             client=self.client,
             background=self.background,
-            database=database,
+            database=self.database,
             tables=self.tables,
-            packs=packs or Packs(),
+            packs=packs,
             pictures=self.pictures,
             announcer=self.announcer,
             trouble=self.trouble,
             previews=previews,
             opened=opened,
-            ratings=RatingBook(database),
+            ratings=RatingBook(self.database),
             films=self.films,
             verifier=Verifier(),
             handlers=HANDLERS,
         )
-        self.tables.changed += [self.trouble.changed_at, opened.changed_at]
-        self.tables.changed += [self.announcer.wake, self.driver.wake]
 
     async def attach(self) -> None:
         """Attach commands and controls to the client and register the commands."""

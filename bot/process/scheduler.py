@@ -272,18 +272,29 @@ class Timers:
         live, since = await self.tables.get(seat.table_id), seat.waiting_since
         if not live.playing or not seat.decision or since is None or seat.user_id is None:
             return None
-        settings, (count, reminded) = settings_of(live), table_clocks.reminders_sent(seat, since)
         rest = table_clocks.resting(live, at).get(seat.seat)
         away = [time for time in (seat.away_until, gone, rest) if time is not None and time > at]
         if away:
             return max(away)
-        back = seat.away_until
-        if back is not None and (reminded or since) < back:
-            if await timeouts.unheard(self.tables, live.id):
-                return at + AGAIN
-            await absence.welcome(self.tables, live.id, seat.user_id, at)
+        back, sent = seat.away_until, table_clocks.reminders_sent(seat, since)
+        if back is not None and (sent[1] or since) < back:
+            if not await timeouts.unheard(self.tables, live.id):
+                await absence.welcome(self.tables, live.id, seat.user_id, at)
             return at + AGAIN
-        since = max(since, back or since)
+        return await self._remind(live, seat, max(since, back or since), sent, at)
+
+    async def _remind(
+        self,
+        live: TableSession,
+        seat: DueSeat,
+        since: datetime,
+        sent: tuple[int, datetime | None],
+        at: datetime,
+    ) -> datetime | None:
+        """Remind a player who is asked and not away, or act for an absent one, as `_seat`."""
+        assert seat.user_id is not None
+        assert seat.decision
+        settings, (count, reminded) = settings_of(live), sent
         patience = table_clocks.patience(settings)
         absent = self._absent_from(live, seat.user_id, since, patience) if patience else None
         remind = table_clocks.next_reminder(settings, since, count, reminded)

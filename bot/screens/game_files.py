@@ -53,28 +53,12 @@ async def export(tables: Tables, live: TableSession, user_id: int) -> bytes:
     async with tables.database.reading() as conn:
         log = await entries_db.entries_of(conn, live.id)
     standing = entries_db.standing(log, live.row.state_seq)
-    told = _told(live, standing)
     first = await _first(tables, live, standing) if complete else None
-    entries = [
-        _entry(live, entry, seat, complete=complete)
-        for entry in standing
-        # Even the fact that a player has decided can be unknown until it is public.
-        if complete or entry.seq <= told or entry.seat == seat
-    ]
+    entries = _entries(live, standing, seat, complete=complete)
     damaged = [each["seq"] for each in entries if "damaged" in each]
     if complete and (first is None or standing[0].kind != "start"):
         damaged = [standing[0].seq, *damaged]
-    found: dict[str, Any] = {
-        "table": live.id,
-        "name": live.row.name,
-        "game": live.game.key,
-        "rules": live.game.rules,
-        "options": live.game.complete({key: str(each) for key, each in live.row.options.items()}),
-        "content": live.row.content_hash,
-        "players": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in live.seats],
-        "started": live.row.started_at,
-        "ended": live.row.ended_at,
-        "status": live.row.status,
+    found = _table(live) | {
         "complete": complete and not damaged,
         "deal": _deal(dealt),
         "entries": entries,
@@ -88,6 +72,22 @@ async def export(tables: Tables, live: TableSession, user_id: int) -> bytes:
         # With them a file is enough to play the game again, also where they are an owner's.
         found["components"] = live.game.content_blob(live.game.content_of(first)).decode()
     return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+def _table(live: TableSession) -> dict[str, Any]:
+    """Return what everyone knows about a table: its game, options, players and dates."""
+    return {
+        "table": live.id,
+        "name": live.row.name,
+        "game": live.game.key,
+        "rules": live.game.rules,
+        "options": live.game.complete({key: str(each) for key, each in live.row.options.items()}),
+        "content": live.row.content_hash,
+        "players": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in live.seats],
+        "started": live.row.started_at,
+        "ended": live.row.ended_at,
+        "status": live.row.status,
+    }
 
 
 async def _first(tables: Tables, live: TableSession, standing: list[EntryRow]) -> Any:
@@ -109,7 +109,20 @@ def _deal(told: DealReveal | None) -> dict[str, Any] | None:
     return {"commitment": told.commitment, **msgspec.to_builtins(told.deal)}
 
 
-def _told(live: TableSession, standing: list[EntryRow]) -> int:
+def _entries(
+    live: TableSession, standing: list[EntryRow], seat: int | None, *, complete: bool
+) -> list[dict[str, Any]]:
+    """Return the entries of a log that a seat knows of, or all if the file is complete."""
+    public = _last_public(live, standing)
+    return [
+        _entry(live, entry, seat, complete=complete)
+        for entry in standing
+        # Even the fact that a player has decided can be unknown until it is public.
+        if complete or entry.seq <= public or entry.seat == seat
+    ]
+
+
+def _last_public(live: TableSession, standing: list[EntryRow]) -> int:
     """Return the last public entry; none of a phase that keeps secret who is done.
 
     Going back within such a phase publishes the state in the middle of it.

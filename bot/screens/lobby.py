@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -49,20 +49,7 @@ def content(live: TableSession, took: Usual | None = None) -> str:
         kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
         lines.append(f"{seat.seat + 1}. {name}{kind}")
     if live.row.status == "lobby":
-        lines += [
-            say(
-                lang,
-                "lobby-held",
-                who=f"<@{each.user_id}>",
-                until=discord.utils.format_dt(each.until, "f"),
-            )
-            for each in held_seats.held(live)
-        ]
-    if settings_of(live).closed and live.row.status == "lobby":
-        lines.append(say(lang, "lobby-closed"))
-    invited = settings_of(live).invited
-    if invited is not None and live.row.status == "lobby":
-        lines.append(say(lang, "lobby-invited", who=invited))
+        lines += _open_to(live)
     count, left = len(live.seats), lobby.missing(live)
     lines.append(
         say(
@@ -75,6 +62,17 @@ def content(live: TableSession, took: Usual | None = None) -> str:
         )
     )
     return "\n".join(lines)
+
+
+def _open_to(live: TableSession) -> Iterator[str]:
+    """Yield for whom seats of a lobby are held, and whether it is closed or by invitation."""
+    for each in held_seats.held(live):
+        until = discord.utils.format_dt(each.until, "f")
+        yield say(live.lang, "lobby-held", who=f"<@{each.user_id}>", until=until)
+    if settings_of(live).closed:
+        yield say(live.lang, "lobby-closed")
+    if (invited := settings_of(live).invited) is not None:
+        yield say(live.lang, "lobby-invited", who=invited)
 
 
 def _options(live: TableSession) -> list[str]:
