@@ -96,6 +96,11 @@ def tell(
             lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
         else:
             lines += [*heads[number], *_lines(live, entry, events, called[number], lang, seat)]
+    return _by_actor(lines)
+
+
+def _by_actor(lines: Sequence[tuple[Actor | None, str]]) -> list[SeatLines]:
+    """Return lines together that one seat has in a row."""
     return [
         SeatLines(who, counted([text for _, text in run]))
         for who, run in groupby(lines, key=lambda line: line[0])
@@ -118,8 +123,7 @@ def stories(
     """
     heads, called = _headlines(live, entries, seat, lang), names_then(live, entries, lang)
     lines: list[tuple[Actor | None, str]] = []
-    run: list[tuple[EntryRow, Any]] = []
-    names: list[str] = []
+    run, names = list[tuple[EntryRow, Any]](), list[str]()
 
     def end() -> None:
         lines.extend(_retold(live.words(lang, icons=icons), run, names, named=named))
@@ -142,10 +146,7 @@ def stories(
         if entry.closed:
             end()
     end()
-    return [
-        SeatLines(who, counted([text for _, text in run]))
-        for who, run in groupby(lines, key=lambda line: line[0])
-    ]
+    return _by_actor(lines)
 
 
 def _retold(

@@ -98,13 +98,8 @@ def messages(
     messages = [*_texts(live, writing, head), *writing.messages]
     playing = (status or live.row.status) == "playing" and writing.state is not None
     waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
-    automatic = {s.seat for s in live.seats if live.computer(s.seat)}
+    automatic = _automatic(live, writing, waiting)
     free = {s.seat for s in live.seats if s.kind == VACANT}  # the game waits, and nobody is asked
-    automatic |= {
-        seat
-        for seat in waiting
-        if live.armed(seat, writing.state) and not given(live, writing.state, seat, writing.drafts)
-    }
     if waiting and waiting <= automatic and live.people():
         return messages, live.written
     shown = public or live.row.public_seq
@@ -120,6 +115,15 @@ def messages(
         people, open_ = waiting - automatic - free, open_windows.shown(live.windows, about)
         messages += ping_messages.pings(live, writing, waits, people, head, open_, posted=posted)
     return messages, max(shown, live.written)
+
+
+def _automatic(live: TableSession, writing: Transaction, waiting: set[int]) -> set[int]:
+    """Return the seats for which programs or prepared turns decide."""
+    return {s.seat for s in live.seats if live.computer(s.seat)} | {
+        seat
+        for seat in waiting
+        if live.armed(seat, writing.state) and not given(live, writing.state, seat, writing.drafts)
+    }
 
 
 def _texts(live: TableSession, writing: Transaction, head: int) -> list[NewMessage]:

@@ -105,18 +105,7 @@ def pings(
     found = _in_windows(live, writing, asks, head, windows, anew)
     inside = only_in(asks, windows)
     people = people - inside
-    fresh = asked & people
-    pressed = pressing(live, writing) | live.pressed
-    acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
-    # A question left to an armed draft was asked of nobody; its owner may have to answer after all.
-    left = {seat for seat in people if live.playing and live.armed(seat)}
-    before = outstanding(live.waits() if live.playing else ())
-    now = outstanding([each for each in asks if each.topic not in windows])
-    new = {seat for seat, key in now - {each for each in before if each[0] not in left}}
-    everybody = posted or writing.epoch
-    again = fresh if everybody else fresh & writing.refresh | fresh & new - acted
-    newly = again | left & new - acted
-    loud = newly - acted
+    newly, loud = _asked_newly(live, writing, asked & people, people, windows, posted=posted)
     numbers = {seat.seat: seat.decision or head for seat in live.seats}
     numbers |= {wait.seat: wait.decision or head for wait in waits}
     secret = [seat for seat in counted(asks) if seat not in inside]
@@ -128,6 +117,33 @@ def pings(
     named = sorted(people | _answered(live, writing) if posted else newly)
     decisions = {seat: numbers[seat] for seat in named}
     return [*found, channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
+
+
+def _asked_newly(
+    live: TableSession,
+    writing: Transaction,
+    fresh: set[int],
+    people: set[int],
+    windows: Mapping[str, Open],
+    *,
+    posted: bool,
+) -> tuple[set[int], set[int]]:
+    """Return the seats that a ping asks, and the ones of these that it notifies.
+
+    `fresh` are the seats of `people` whose decision is new.
+    """
+    pressed = pressing(live, writing) | live.pressed
+    acted = {seat for seat in fresh if live.seats[seat].user_id in pressed}
+    # A question left to an armed draft was asked of nobody; its owner may have to answer after all.
+    left = {seat for seat in people if live.playing and live.armed(seat)}
+    before = outstanding(live.waits() if live.playing else ())
+    asks = live.game.waits(writing.state)
+    now = outstanding([each for each in asks if each.topic not in windows])
+    new = {seat for seat, key in now - {each for each in before if each[0] not in left}}
+    everybody = posted or writing.epoch
+    again = fresh if everybody else fresh & writing.refresh | fresh & new - acted
+    newly = again | left & new - acted
+    return newly, newly - acted
 
 
 def _elsewhere(live: TableSession, writing: Transaction) -> bool:

@@ -347,6 +347,24 @@ def _undecided(live: TableSession) -> clocks.Clocks:
     return {name: clocks.undecided(live.clocks[name]) for name in banks if name in live.clocks}
 
 
+def _store(table_id: str, new: SeatRow) -> ExtraWrite:
+    """Return what stores the new player of a seat, who is not away."""
+
+    async def store(conn: AsyncConnection) -> None:
+        await tables_db.update_seat(
+            conn,
+            table_id,
+            new.seat,
+            kind=new.kind,
+            user_id=new.user_id,
+            original_user_id=new.original_user_id,
+            name=new.name,
+            away_until=None,
+        )
+
+    return store
+
+
 async def _reseat(
     tables: Tables,
     live: TableSession,
@@ -358,19 +376,6 @@ async def _reseat(
 ) -> None:
     """Put another player in a seat and ask them again, or leave it free with an `offer`."""
     old, deserted, alone = live.seats[new.seat], not live.people(), len(live.people()) == 1
-
-    async def store(conn: AsyncConnection) -> None:
-        await tables_db.update_seat(
-            conn,
-            live.id,
-            new.seat,
-            kind=new.kind,
-            user_id=new.user_id,
-            original_user_id=new.original_user_id,
-            name=new.name,
-            away_until=None,
-        )
-
     live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
     texts = [_told(live, old, new, kind)] if offer is None else list[str]()
     lapses = [VoteClosure("reseated", "replace", (str(new.seat),))]
@@ -391,4 +396,4 @@ async def _reseat(
         drafts={key: None for key in live.drafts if key[0] == new.seat},
         instructions={key: None for key in live.instructions if key[0] == new.seat},
     )
-    await write(tables, live, writing, before=[*before, store])
+    await write(tables, live, writing, before=[*before, _store(live.id, new)])

@@ -6,7 +6,7 @@ leave out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -67,12 +67,32 @@ def messages(
         return []
     state: Any = writing.state
     open_ = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
-    moved = any(step.kind == "move" for step in writing.steps)
-    back = any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps)
+    back, since = _goes_back(writing), live.row.head + 1
+    told = [(OVER, About(topic, since, head, back)) for topic in sorted(live.windows)]
+    told = [(kind, about) for kind, about in told if about.topic not in open_]
+    told += [(WINDOW, about) for about in _asking(live, writing, open_, people, head)]
+    return [  # their numbers distinguish messages of one commit
+        message_of_kind(live, kind, about, f"{live.id}-{kind}-{head}-{n}")
+        for n, (kind, about) in enumerate(told)
+    ]
+
+
+def _goes_back(writing: Transaction) -> bool:
+    """Return whether a table goes back with a transaction."""
+    return any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps)
+
+
+def _asking(
+    live: TableSession,
+    writing: Transaction,
+    open_: Mapping[str, Sequence[Wait]],
+    people: set[int],
+    head: int,
+) -> Iterator[About]:
+    """Yield the open windows that need a message, and the players whom it notifies."""
+    moved, back = any(step.kind == "move" for step in writing.steps), _goes_back(writing)
     own = pressing(live, writing)
     before = set[tuple[int, str]]() if moved else outstanding(live.waits())
-    told = [(OVER, About(topic, live.row.head + 1, head, back)) for topic in sorted(live.windows)]
-    told = [(kind, about) for kind, about in told if about.topic not in open_]
     for topic, waits in open_.items():
         new = [each for each in waits if (each.seat, each.key) not in before]
         asked = [_user(live, seat) for seat in sorted(people & asked_in(new))]
@@ -80,17 +100,12 @@ def messages(
         if not asked or (topic in live.windows and not moved):
             continue
         if topic in live.windows:  # it continues in another channel
-            known = msgspec.structs.replace(live.windows[topic].about, loud=loud)
-            told.append((WINDOW, known))
+            yield msgspec.structs.replace(live.windows[topic].about, loud=loud)
             continue
         # A hold, a fight, or a window open again is shown to all players, no matter who caused it.
         public = waits[0].kind == "hold" or back
-        if loud or public or (not writing.aside and _titled(live, state, waits)):
-            told.append((WINDOW, About(topic, live.row.head + 1, head, back, loud)))
-    return [  # their numbers distinguish messages of one commit
-        message_of_kind(live, kind, about, f"{live.id}-{kind}-{head}-{n}")
-        for n, (kind, about) in enumerate(told)
-    ]
+        if loud or public or (not writing.aside and _titled(live, writing.state, waits)):
+            yield About(topic, live.row.head + 1, head, back, loud)
 
 
 def _titled(live: TableSession, state: Any, waits: Sequence[Wait]) -> bool:

@@ -80,58 +80,75 @@ def follow(live: TableSession, writing: Transaction) -> Transaction:
     resumed = writing.status == "playing"  # orders can have been given while the table was paused
     if last.action is None and not (writing.started or resumed):
         return writing
-    game, state, steps = live.game, writing.state, list[Step]()
+    writing, closed = _with_updated_plans(live, writing), last.applied.closed
+    for _ in range(FOLLOWING_MOST):
+        found = next_of(_situation(live, writing, closed=closed))
+        if found is None:
+            break
+        count = len(writing.steps)
+        writing = _with_moves(live, writing, found, closed=closed)
+        closed = closed or any(step.applied.closed for step in writing.steps[count:])
+    asides = tuple(aside for aside in writing.asides if aside.text)
+    return msgspec.structs.replace(writing, asides=asides)
+
+
+def _with_updated_plans(live: TableSession, writing: Transaction) -> Transaction:
+    """Return a transaction without lost plans, and without the notes that players have read."""
     acted = {
         step.seat
         for step in writing.steps
         if step.user_id and step.seat is not None and (step.action is not None or writing.started)
     }
-    drafts = {**loading.lost_drafts(live, acted), **writing.drafts}
-    papers = {
-        **loading.lost_papers(live, acted),
-        **orders.read(live, writing.state, acted),
-        **writing.instructions,
-    }
-    kept_notes = {**notes.read(live, writing.steps), **writing.notes}
-    messages, asides = list(writing.messages), list(writing.asides)
-    closed = last.applied.closed
-    for _ in range(FOLLOWING_MOST):
-        situation = Situation(
-            live,
-            state,
-            merged(live.drafts, drafts),
-            merged(live.instructions, papers),
-            closed,
-            {**live.notes, **kept_notes},
-            [*writing.steps, *steps],
-        )
-        found = next_of(situation)
-        if found is None:
-            break
-        drafts |= found.drafts
-        papers |= found.instructions
-        kept_notes |= found.notes
-        messages += found.messages
-        held = postponed.held(game, merged(live.drafts, drafts), merged(live.instructions, papers))
-        before = state
-        more, state = execute(game, state, found, held)
-        drafts |= left(live, before, found, more)
-        for step in more:
-            papers |= waits_reached(step.applied)
-            closed = closed or step.applied.closed
-        if found.aside and not closed:
-            text = told_aside(live, [step.applied for step in more])
-            asides.append(SidePlay(text, len(writing.steps) + len(steps) + 1, len(more)))
-        steps += more
+    return msgspec.structs.replace(
+        writing,
+        drafts={**loading.lost_drafts(live, acted), **writing.drafts},
+        instructions={
+            **loading.lost_papers(live, acted),
+            **orders.read(live, writing.state, acted),
+            **writing.instructions,
+        },
+        notes={**notes.read(live, writing.steps), **writing.notes},
+    )
+
+
+def _situation(live: TableSession, writing: Transaction, *, closed: bool) -> Situation:
+    """Return the position of a table after a transaction."""
+    return Situation(
+        live,
+        writing.state,
+        merged(live.drafts, writing.drafts),
+        merged(live.instructions, writing.instructions),
+        closed,
+        {**live.notes, **writing.notes},
+        writing.steps,
+    )
+
+
+def _with_moves(
+    live: TableSession, writing: Transaction, found: AutomaticMoves, *, closed: bool
+) -> Transaction:
+    """Return a transaction with automatic moves; `closed`: a turn or phase ended before them."""
+    drafts = {**writing.drafts, **found.drafts}
+    papers = {**writing.instructions, **found.instructions}
+    held = postponed.held(live.game, merged(live.drafts, drafts), merged(live.instructions, papers))
+    steps, state = execute(live.game, writing.state, found, held)
+    drafts |= left(live, writing.state, found, steps)
+    for step in steps:
+        papers |= waits_reached(step.applied)
+        closed = closed or step.applied.closed
+    asides = writing.asides
+    if found.aside and not closed:
+        text = told_aside(live, [step.applied for step in steps])
+        asides = (*asides, SidePlay(text, len(writing.steps) + 1, len(steps)))
     return msgspec.structs.replace(
         writing,
         steps=[*writing.steps, *steps],
         state=state,
         drafts=drafts,
         instructions=papers,
-        notes=kept_notes,
-        messages=tuple(messages),
-        asides=tuple(aside for aside in asides if aside.text),
+        notes={**writing.notes, **found.notes},
+        messages=(*writing.messages, *found.messages),
+        asides=asides,
     )
 
 

@@ -75,25 +75,37 @@ async def undo(
             return Done(live, seat, again=True)
         if decision is not None and decision != live.stand(seat):
             raise StaleProblem  # a second press must not take back more
-        line = await standing(tables, live)
-        mine = await _last_published(tables, live, line, seat, whole_turn=whole_turn)
-        key = max(_in_hand(live, seat), key=lambda key: live.drafts[key].version, default=None)
-        draft = None if key is None else live.drafts[key]
-        since = mine and (draft is None or whole_turn or mine[-1].seq > draft.base)
-        sent = live.sent(seat)
-        if sent is not None and _pressed_last(live.drafts[sent], draft, mine):
-            # It is in hand again, and shown once its question is asked again.
-            held = msgspec.structs.replace(live.drafts[sent], sent=False)
-            await keep(tables, live, sent, held, interaction_id)
-        elif key is not None and draft is not None and not since:
-            presses = () if whole_turn else live.walked(seat, key).presses[:-1]
-            changed = msgspec.structs.replace(draft, presses=presses, note=None)
-            await keep(tables, live, key, changed, interaction_id)
-        elif mine := mine or await _ended(tables, live, seat, user_id, whole_turn=whole_turn):
-            await _withdraw(tables, live, seat, user_id, mine, whole_turn, interaction_id)
-        else:
-            raise await _barrier(tables, live, seat, line)
+        await _take_back(tables, live, seat, user_id, whole_turn, interaction_id)
         return Done(live, seat)
+
+
+async def _take_back(
+    tables: Tables,
+    live: TableSession,
+    seat: int,
+    user_id: int,
+    whole_turn: bool,
+    interaction_id: int | None,
+) -> None:
+    """Take back the latest of a seat's steps: sent, in hand or published; as `undo`."""
+    line = await standing(tables, live)
+    mine = await _last_published(tables, live, line, seat, whole_turn=whole_turn)
+    key = max(_in_hand(live, seat), key=lambda key: live.drafts[key].version, default=None)
+    draft = None if key is None else live.drafts[key]
+    since = mine and (draft is None or whole_turn or mine[-1].seq > draft.base)
+    sent = live.sent(seat)
+    if sent is not None and _pressed_last(live.drafts[sent], draft, mine):
+        # It is in hand again, and shown once its question is asked again.
+        held = msgspec.structs.replace(live.drafts[sent], sent=False)
+        await keep(tables, live, sent, held, interaction_id)
+    elif key is not None and draft is not None and not since:
+        presses = () if whole_turn else live.walked(seat, key).presses[:-1]
+        changed = msgspec.structs.replace(draft, presses=presses, note=None)
+        await keep(tables, live, key, changed, interaction_id)
+    elif mine := mine or await _ended(tables, live, seat, user_id, whole_turn=whole_turn):
+        await _withdraw(tables, live, seat, user_id, mine, whole_turn, interaction_id)
+    else:
+        raise await _barrier(tables, live, seat, line)
 
 
 def _pressed_last(sent: SeatDraft, draft: SeatDraft | None, mine: Sequence[EntryRow]) -> bool:
@@ -120,26 +132,11 @@ async def _withdraw(
     undone = [entry.seq for entry in mine]
     aside = (await announced_immediately(tables, live)).issuperset(undone)
     shown = ended or (not aside and live.row.public_seq >= undone[0])
-    step = Step(
-        WITHDRAWN if shown else UNDO,
-        seat,
-        user_id,
-        applied=Applied(closed=ended),
-        state_hash=codec.state_hash(state),
-        state_of=base,
-    )
+    kind = WITHDRAWN if shown else UNDO
     # The decision that published it is taken back with it.
     log = await _since(tables, live, mine[0])
-    key = _draft_of(live, state, seat, _actions(live, mine)[0])
-    # The last press was the action that published; during others' turns it was a Confirm alone.
-    last = len(mine) if key[1] == WHILE_WAITING else len(mine) - 1
-    held = () if whole_turn else _held(live, state, key, _actions(live, mine[:last]))
-    put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
-    instead: dict[Key, SeatDraft | None] = {}
-    if whole_turn:
-        instead |= dict.fromkeys(_in_hand(live, seat))
     writing = Transaction(
-        [step],
+        [_step_back(kind, seat, user_id, state, base, closed=ended)],
         state,
         interaction_id,
         publish=shown,
@@ -148,9 +145,49 @@ async def _withdraw(
         asked_at={seat: _asked_at(log)},
         boundary=bounds(log[0]),
         lapses=(VoteClosure("taken-back", "undo", tuple(map(str, undone))),),
-        drafts=instead | {key: put_back},
+        drafts=_put_back(live, state, seat, user_id, mine, whole_turn),
     )
     await _go_back(tables, live, writing)
+
+
+def _put_back(
+    live: TableSession,
+    state: Any,
+    seat: int,
+    user_id: int,
+    mine: Sequence[EntryRow],
+    whole_turn: bool,
+) -> dict[Key, SeatDraft | None]:
+    """Return a seat's drafts once a publication goes back into them; empty for a `whole_turn`."""
+    key = _draft_of(live, state, seat, _actions(live, mine)[0])
+    # The last press was the action that published; during others' turns it was a Confirm alone.
+    last = len(mine) if key[1] == WHILE_WAITING else len(mine) - 1
+    held = () if whole_turn else _held(live, state, key, _actions(live, mine[:last]))
+    put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
+    emptied = dict.fromkeys(_in_hand(live, seat)) if whole_turn else {}
+    return {**emptied, key: put_back}
+
+
+def _step_back(
+    kind: str,
+    seat: int | None,
+    user_id: int | None,
+    state: Any,
+    state_of: int,
+    *,
+    closed: bool,
+    followed: bool = False,
+) -> Step:
+    """Return the entry with which a table goes back to the state of another entry."""
+    return Step(
+        kind,
+        seat,
+        user_id,
+        applied=Applied(closed=closed),
+        state_hash=codec.state_hash(state),
+        state_of=state_of,
+        followed=followed,
+    )
 
 
 async def _go_back(
@@ -348,15 +385,7 @@ async def undo_to(
     state: Any = await tables.state_at(live, base)
     async with tables.database.reading() as conn:
         there = await entries_db.get_entry(conn, live.id, base)
-    step = Step(
-        REWIND,
-        entry.seat,
-        user_id,
-        applied=Applied(closed=True),
-        state_hash=codec.state_hash(state),
-        state_of=base,
-        followed=followed,
-    )
+    step = _step_back(REWIND, entry.seat, user_id, state, base, closed=True, followed=followed)
     held: dict[Key, SeatDraft | None] = {}
     if entry.seat is not None:
         author = live.seats[entry.seat].user_id
@@ -364,8 +393,7 @@ async def undo_to(
         first, *_ = _actions(live, [*kept, entry])
         key = _draft_of(live, state, entry.seat, first)
         presses = _held(live, state, key, _actions(live, kept) if own else ())
-        base = live.row.head + 1
-        draft = None if author is None else SeatDraft(author, presses, version=1, base=base)
+        draft = None if author is None else SeatDraft(author, presses, 1, base=live.row.head + 1)
         held = {key: draft}
     boundary = there is not None and bounds(there)
     writing = Transaction([step], state, publish=True, epoch=True, boundary=boundary, drafts=held)

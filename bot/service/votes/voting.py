@@ -104,10 +104,13 @@ async def _about(tables: Tables, live: TableSession, kind: str, target: str, sea
         return About(other=live.seats[int(target)].name, minutes=minutes)
     if kind in time_controls.KEYS:
         return About(other=time_controls.asked(live.lang, kind, target))
-    if kind != "undo":
-        return About()
+    return await _about_undo(tables, live, int(target), seat) if kind == "undo" else About()
+
+
+async def _about_undo(tables: Tables, live: TableSession, target: int, seat: int) -> About:
+    """Return what the table would go back on, from an own decision of the seat that asks."""
     line = await undoing.standing(tables, live, ends=2)
-    entry = next((e for e in line if e.seq == int(target) and e.kind in DECIDED), None)
+    entry = next((e for e in line if e.seq == target and e.kind in DECIDED), None)
     if entry is None or entry.seat != seat:
         raise Problem("problem-undo-nothing")
     await undoing.landing(tables, live, entry, line)  # it must still be kept
