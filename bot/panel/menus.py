@@ -154,7 +154,7 @@ def _placeholder(
 
 
 def _instruction(selection: Selection, lang: Language, several: ManyOffers) -> str:
-    """Return how many entries of a menu are to be chosen, as an instruction."""
+    """Return the instruction how many entries of a menu to choose."""
     most, many = several.most, several.most > 1
     if most < 1:
         return say(lang, "panel-chosen-elsewhere")
