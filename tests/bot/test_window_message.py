@@ -128,14 +128,13 @@ async def test_when_the_other_side_is_asked_the_message_is_edited_and_the_ping_n
 
 async def handed_over(told: Told, live: Any, state: Any) -> None:
     """Write a state as the move of the seat that was asked."""
-    from bot.service.tables.transaction import Step
-    from bot.service.turns.commit import Writing
+    from bot.service.tables.transaction import Step, Transaction
 
     step = Step(
         "act", 1, live.seats[1].user_id, EndTurn(),
         blob=codec.save(live.game, state), state_hash=codec.state_hash(state),
     )  # fmt: skip
-    await write(told.seated.tables, live, Writing([step], state))
+    await write(told.seated.tables, live, Transaction([step], state))
 
 
 @pytest.mark.parametrize("at", ["send", "edit"])
