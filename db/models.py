@@ -1,13 +1,8 @@
 """The schema: the stored tables, with the same types on SQLite and PostgreSQL.
 
-Times are whole microseconds since 1970 (UTC) and JSON is text, so that both databases keep and
-order them alike. Game states, actions and events are bytes that only the caller understands.
+Game states, actions and events are bytes that only the caller understands.
 """
 
-from datetime import UTC, datetime, timedelta
-from typing import Any, cast
-
-import msgspec
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -18,86 +13,16 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     Table,
     Text,
     UniqueConstraint,
     false,
     text,
 )
-from sqlalchemy.engine import Dialect
-from sqlalchemy.types import TypeDecorator
 
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-MICROSECOND = timedelta(microseconds=1)
+from db.columns import SERIAL, Json, UtcTime, index_where, metadata, table_id
+
 NONCE_LENGTH = 25  # what Discord accepts
-
-
-class Unreadable:
-    """A mark for a cell whose value does not fit its column; see `rows.wrong`.
-
-    An error there would keep all the other rows of the same query from being read.
-    """
-
-
-UNREADABLE = Unreadable()
-
-
-class UtcTime(TypeDecorator[datetime]):
-    """An aware time, stored as microseconds since 1970."""
-
-    impl = BigInteger
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError("times must carry their time zone")
-        return (value - EPOCH) // MICROSECOND
-
-    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        try:
-            return None if value is None else EPOCH + timedelta(microseconds=value)
-        except (TypeError, OverflowError):
-            return cast(datetime, UNREADABLE)
-
-
-class Json(TypeDecorator[Any]):
-    """Plain data as JSON text."""
-
-    impl = Text
-    cache_ok = True
-
-    def process_bind_param(self, value: object, dialect: Dialect) -> str | None:
-        return None if value is None else msgspec.json.encode(value).decode()
-
-    def process_result_value(self, value: str | None, dialect: Dialect) -> object:
-        try:
-            return None if value is None else cast(object, msgspec.json.decode(value))
-        except (msgspec.DecodeError, TypeError, RecursionError, UnicodeError):
-            return UNREADABLE
-
-
-# Explicit names let migrations drop and change constraints on both databases.
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
-
-# SQLite gives automatic numbers to INTEGER keys only; there they hold 64 bits anyway.
-_serial = BigInteger().with_variant(Integer, "sqlite")
-
-
-def _table_id(*, primary_key: bool = False) -> Column[str]:
-    belongs = ForeignKey("tables.id", ondelete="CASCADE")
-    return Column("table_id", Text, belongs, primary_key=primary_key, nullable=False)
-
 
 contents = Table(
     "contents",
@@ -143,37 +68,19 @@ tables = Table(
 RUNNING = text("status IN ('lobby', 'playing', 'paused')")
 PENDING = text("state = 'pending'")
 
-Index(
-    "uq_tables_running_channel",
-    tables.c.channel_id,
-    unique=True,
-    sqlite_where=RUNNING,
-    postgresql_where=RUNNING,
-)
+index_where(RUNNING, "uq_tables_running_channel", tables.c.channel_id, unique=True)
 Index("ix_tables_channel_id", tables.c.channel_id)
 Index("ix_tables_status", tables.c.status)
-_lobby = text("status = 'lobby'")
-Index(
-    "ix_tables_lobby_created_at",
-    tables.c.created_at,
-    sqlite_where=_lobby,
-    postgresql_where=_lobby,
+index_where(text("status = 'lobby'"), "ix_tables_lobby_created_at", tables.c.created_at)
+index_where(
+    text("status = 'finished'"), "ix_tables_finished_guild", tables.c.guild_id, tables.c.ended_at
 )
-_finished = text("status = 'finished'")
-Index(
-    "ix_tables_finished_guild",
-    tables.c.guild_id,
-    tables.c.ended_at,
-    sqlite_where=_finished,
-    postgresql_where=_finished,
-)
-_untidy = text("tidy_at IS NOT NULL")
-Index("ix_tables_tidy_at", tables.c.tidy_at, sqlite_where=_untidy, postgresql_where=_untidy)
+index_where(text("tidy_at IS NOT NULL"), "ix_tables_tidy_at", tables.c.tidy_at)
 
 seats = Table(
     "seats",
     metadata,
-    _table_id(primary_key=True),
+    table_id(primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, nullable=False),
     Column("user_id", BigInteger),
@@ -189,8 +96,7 @@ seats = Table(
 )
 Index("ix_seats_user_id", seats.c.user_id)
 Index("ix_seats_original_user_id", seats.c.original_user_id)
-_due = text("due_at IS NOT NULL")
-Index("ix_seats_due_at", seats.c.due_at, sqlite_where=_due, postgresql_where=_due)
+index_where(text("due_at IS NOT NULL"), "ix_seats_due_at", seats.c.due_at)
 
 users = Table(
     "users",
@@ -203,8 +109,7 @@ users = Table(
     # When their quiet hours begin or end next; null where they have none.
     Column("quiet_at", UtcTime),
 )
-_quiet = text("quiet_at IS NOT NULL")
-Index("ix_users_quiet_at", users.c.quiet_at, sqlite_where=_quiet, postgresql_where=_quiet)
+index_where(text("quiet_at IS NOT NULL"), "ix_users_quiet_at", users.c.quiet_at)
 
 servers = Table(
     "servers",
@@ -217,7 +122,7 @@ servers = Table(
 entries = Table(
     "entries",
     metadata,
-    _table_id(primary_key=True),
+    table_id(primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, nullable=False),
     Column("seat", Integer),
@@ -234,13 +139,7 @@ entries = Table(
 )
 # A person got a seat in mid-game: the seat itself does not say since when it is theirs.
 RESEATED = text("kind IN ('take', 'replace')")
-Index(
-    "ix_entries_reseated",
-    entries.c.table_id,
-    entries.c.seat,
-    sqlite_where=RESEATED,
-    postgresql_where=RESEATED,
-)
+index_where(RESEATED, "ix_entries_reseated", entries.c.table_id, entries.c.seat)
 
 snapshots = Table(
     "snapshots",
@@ -258,8 +157,8 @@ snapshots = Table(
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", _serial, primary_key=True),
-    _table_id(),
+    Column("id", SERIAL, primary_key=True),
+    table_id(),
     Column("kind", Text, nullable=False),
     Column("first_seq", Integer, nullable=False),
     Column("last_seq", Integer, nullable=False),
@@ -276,14 +175,8 @@ outbox = Table(
     UniqueConstraint("nonce"),
     CheckConstraint("state IN ('pending', 'posted', 'failed', 'dropped')", name="state"),
 )
-Index("ix_outbox_pending", outbox.c.id, sqlite_where=PENDING, postgresql_where=PENDING)
-Index(
-    "ix_outbox_pending_table",
-    outbox.c.table_id,
-    outbox.c.id,
-    sqlite_where=PENDING,
-    postgresql_where=PENDING,
-)
+index_where(PENDING, "ix_outbox_pending", outbox.c.id)
+index_where(PENDING, "ix_outbox_pending_table", outbox.c.table_id, outbox.c.id)
 Index("ix_outbox_posted", outbox.c.table_id, outbox.c.kind, outbox.c.id)
 Index("ix_outbox_message_id", outbox.c.message_id)
 
@@ -302,19 +195,12 @@ pings = Table(
     Column("decision", Integer, nullable=False),
     Column("cleaned_at", UtcTime),
 )
-_live = text("cleaned_at IS NULL")
-Index(
-    "ix_pings_live",
-    pings.c.table_id,
-    pings.c.seat,
-    sqlite_where=_live,
-    postgresql_where=_live,
-)
+index_where(text("cleaned_at IS NULL"), "ix_pings_live", pings.c.table_id, pings.c.seat)
 
 drafts = Table(
     "drafts",
     metadata,
-    _table_id(primary_key=True),
+    table_id(primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("question", Text, primary_key=True),
     Column("user_id", BigInteger, nullable=False),
@@ -332,7 +218,7 @@ papers = Table(
     "papers",
     metadata,
     # Plans of seats: orders by their kind, holds by their boundary.
-    _table_id(primary_key=True),
+    table_id(primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, primary_key=True),
     Column("name", Text, primary_key=True),
@@ -347,7 +233,7 @@ notes = Table(
     "notes",
     metadata,
     # The private note of a person at a table; nobody else reads it, also not in their seat.
-    _table_id(primary_key=True),
+    table_id(primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
     # Whether they get a message when they are next.
@@ -362,7 +248,7 @@ deals = Table(
     "deals",
     metadata,
     # Secrets until the game has ended: no part of the log, and of no other table.
-    _table_id(primary_key=True),
+    table_id(primary_key=True),
     Column("version", Integer, nullable=False),
     Column("salt", Text, nullable=False),
     Column("seed", Text, nullable=False),
@@ -375,7 +261,7 @@ deals = Table(
 clocks = Table(
     "clocks",
     metadata,
-    _table_id(primary_key=True),
+    table_id(primary_key=True),
     # "seat:2" is the bank of a seat, "wait:..." the clock of a question with a separate limit.
     Column("name", Text, primary_key=True),
     # The questions that it ran for, a line each, the last one first.
@@ -390,15 +276,14 @@ clocks = Table(
     # How many times in a row it ran out.
     Column("expired", Integer, nullable=False),
 )
-_ticking = text("next_at IS NOT NULL")
-Index("ix_clocks_next_at", clocks.c.next_at, sqlite_where=_ticking, postgresql_where=_ticking)
+index_where(text("next_at IS NOT NULL"), "ix_clocks_next_at", clocks.c.next_at)
 
 interactions = Table(
     "interactions",
     metadata,
     # Discord's number of a press that changed something: it is applied once.
     Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
-    _table_id(),
+    table_id(),
     Column("seq", Integer, nullable=False),
     Column("at", UtcTime, nullable=False),
 )
@@ -407,8 +292,8 @@ Index("ix_interactions_table_id", interactions.c.table_id)
 votes = Table(
     "votes",
     metadata,
-    Column("id", _serial, primary_key=True),
-    _table_id(),
+    Column("id", SERIAL, primary_key=True),
+    table_id(),
     Column("kind", Text, nullable=False),
     Column("target", Text, nullable=False),
     Column("opened_by", BigInteger, nullable=False),
@@ -419,29 +304,20 @@ votes = Table(
     Column("about", Json),
     Column("shown_at", UtcTime),
 )
-_open = text("closed_at IS NULL")
-Index(
+index_where(
+    text("closed_at IS NULL"),
     "uq_votes_open",
     votes.c.table_id,
     votes.c.kind,
     votes.c.target,
     unique=True,
-    sqlite_where=_open,
-    postgresql_where=_open,
 )
-
-_unshown = text("shown_at IS NULL")
-Index(
-    "ix_votes_unshown",
-    votes.c.table_id,
-    sqlite_where=_unshown,
-    postgresql_where=_unshown,
-)
+index_where(text("shown_at IS NULL"), "ix_votes_unshown", votes.c.table_id)
 
 ballots = Table(
     "ballots",
     metadata,
-    Column("vote_id", _serial, ForeignKey("votes.id", ondelete="CASCADE"), primary_key=True),
+    Column("vote_id", SERIAL, ForeignKey("votes.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("agrees", Boolean, nullable=False),
     Column("at", UtcTime, nullable=False),

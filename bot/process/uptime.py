@@ -18,8 +18,8 @@ import db.clocks as clocks_db
 import db.uptime as uptime_db
 from bot.shared.clock import now
 from db import Database
+from db.columns import MICROSECOND
 from db.errors import Superseded, Unreachable
-from db.models import MICROSECOND
 from db.uptime import UptimeRow
 
 log = structlog.stdlib.get_logger(__name__)

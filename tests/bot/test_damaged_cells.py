@@ -41,9 +41,9 @@ from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem, Problem
 from db import Database, models
+from db.columns import Json
 from db.database import connect
 from db.emoji import EmojiRow
-from db.models import Json
 from db.notes import NoteRow
 from db.papers import Key
 from games import registry

@@ -32,8 +32,8 @@ from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem
 from bot.shared.text import say
 from db import models, noticed
+from db.columns import Json
 from db.database import connect
-from db.models import Json
 from db.papers import PaperRow
 from games import registry
 from games.core.actions import EndTurn

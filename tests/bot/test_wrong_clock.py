@@ -18,7 +18,7 @@ from bot.service.votes import voting
 from bot.shared import clock
 from bot.shared.clock import now
 from db import models, tidying, wrong_clock
-from db.models import UtcTime
+from db.columns import UtcTime
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.test_people import change, timers_of

@@ -17,7 +17,7 @@ import msgspec
 
 from bot.service.clocks import increments
 from db.clocks import ClockRow
-from db.models import MICROSECOND
+from db.columns import MICROSECOND
 from db.rows import sound
 from games.core.waits import Wait
 
