@@ -137,34 +137,39 @@ class Gateway:
                 session.dispatch(event.name, data)
 
     def _shown(self, event: Event, session: Session) -> Json | None:
-        index, count = session.shard
-        if (int(event.guild_id) >> 22) % count != index if event.guild_id else index:
-            return None
-        channel = self.world.channels.get(event.channel_id or "")
-        private = event.guild_id is None
-        guild = self.world.guilds.get(event.guild_id or "")
-        bot = self.world.application_id
-        if guild is not None and bot not in guild["members"] and event.name != "GUILD_DELETE":
-            return None
-        if event.name.startswith("GUILD_MEMBER_"):
-            own = event.name == "GUILD_MEMBER_UPDATE" and event.data["user"]["id"] == bot
-            return event.data if own or session.intents & MEMBERS else None
-        if event.name.startswith("MESSAGE_"):
-            wanted = DIRECT_MESSAGES if private else GUILD_MESSAGES
-            if not session.intents & wanted:
-                return None
-        elif event.name != "INTERACTION_CREATE" and not session.intents & GUILDS:
-            return None
-        if (
-            channel is not None
-            and event.name.startswith(_NEEDS_VIEW)
-            and event.name != "THREAD_DELETE"
-            and not self.world.can(channel, self.world.application_id, "view_channel")
+        """Return the data of an event as the session receives it, or None if it does not."""
+        if not (
+            _is_in_shard(event, session)
+            and self._is_wanted(event, session)
+            and self._is_visible(event)
         ):
             return None
         if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
-            return self._content(event.data, session, private=private)
+            return self._content(event.data, session, private=event.guild_id is None)
         return event.data
+
+    def _is_wanted(self, event: Event, session: Session) -> bool:
+        """Return whether the session has the intent for an event, if it needs one."""
+        if event.name.startswith("GUILD_MEMBER_"):
+            own = (
+                event.name == "GUILD_MEMBER_UPDATE"
+                and event.data["user"]["id"] == self.world.application_id
+            )
+            return own or bool(session.intents & MEMBERS)
+        if event.name.startswith("MESSAGE_"):
+            wanted = DIRECT_MESSAGES if event.guild_id is None else GUILD_MESSAGES
+            return bool(session.intents & wanted)
+        return event.name == "INTERACTION_CREATE" or bool(session.intents & GUILDS)
+
+    def _is_visible(self, event: Event) -> bool:
+        """Return whether the bot is in the guild, and sees the channel if that is needed."""
+        guild = self.world.guilds.get(event.guild_id or "")
+        bot = self.world.application_id
+        if guild is not None and bot not in guild["members"] and event.name != "GUILD_DELETE":
+            return False
+        channel = self.world.channels.get(event.channel_id or "")
+        needs_view = event.name.startswith(_NEEDS_VIEW) and event.name != "THREAD_DELETE"
+        return channel is None or not needs_view or self.world.can(channel, bot, "view_channel")
 
     def _content(self, data: Json, session: Session, *, private: bool) -> Json:
         bot = self.world.application_id
@@ -376,3 +381,9 @@ class Gateway:
         for session in list(self.sessions.values()):
             if session.connection is not None:
                 await session.connection.close(WSCloseCode.GOING_AWAY)
+
+
+def _is_in_shard(event: Event, session: Session) -> bool:
+    """Return whether a session gets the events of the guild; the first shard gets those of DMs."""
+    index, count = session.shard
+    return ((int(event.guild_id) >> 22) % count if event.guild_id else 0) == index

@@ -62,36 +62,19 @@ class Messages:
         loading: bool = False,
     ) -> Json:
         """Write a message from a checked author; the body is checked here."""
-        names = [clean_name(u.filename) for u in uploads]
-        draft = checks.check(
-            body, uploads=names, kept=[], ephemeral_allowed=interaction is not None
-        )
-        self._emoji(draft.components or [])
-        _refuse_large(uploads)
+        draft = self._draft(body, uploads, ephemeral_allowed=interaction is not None)
         reference = checks.reference(body)
-        message: Json = {
-            "id": self.world.ids.next(),
-            "type": 0,
-            "channel_id": channel["id"],
-            "author_id": author_id,
+        message = self._blank(channel, author_id) | {
             "content": draft.content or "",
-            "timestamp": iso(),
-            "edited_timestamp": None,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
-            "attachments": [],
             "embeds": draft.embeds or [],
             "components": draft.components or [],
             "flags": draft.flags | (wire.LOADING if loading else 0),
-            "pinned": False,
             "nonce": body.get("nonce"),
         }
         if viewer is not None:
             message |= {"viewer": viewer, "flags": message["flags"] | wire.EPHEMERAL}
         if interaction is not None:
-            message["interaction"] = interaction
-            message["webhook_id"] = self.world.application_id
+            message |= {"interaction": interaction, "webhook_id": self.world.application_id}
         if author_id == self.world.application_id:
             message["application_id"] = self.world.application_id
         if reference is not None:
@@ -107,6 +90,46 @@ class Messages:
         self._announce_new(channel, message)
         return message
 
+    def _draft(
+        self,
+        body: Json,
+        uploads: list[Upload],
+        *,
+        before: Json | None = None,
+        ephemeral_allowed: bool = False,
+    ) -> checks.Draft:
+        """Return the checked content of a new message, or of an edit of the message `before`."""
+        draft = checks.check(
+            body,
+            uploads=[clean_name(u.filename) for u in uploads],
+            kept=[] if before is None else before["attachments"],
+            before=before,
+            ephemeral_allowed=ephemeral_allowed,
+        )
+        self._emoji(draft.components or [])
+        _refuse_large(uploads)
+        return draft
+
+    def _blank(self, channel: Json, author_id: str, kind: int = 0) -> Json:
+        """Return a new message without content."""
+        return {
+            "id": self.world.ids.next(),
+            "type": kind,
+            "channel_id": channel["id"],
+            "author_id": author_id,
+            "content": "",
+            "timestamp": iso(),
+            "edited_timestamp": None,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "components": [],
+            "flags": 0,
+            "pinned": False,
+        }
+
     def _announce_new(self, channel: Json, message: Json) -> None:
         if channel["type"] in THREADS and "viewer" not in message:
             channel["message_count"] += 1
@@ -118,18 +141,8 @@ class Messages:
         found = self.world.store.message(message_id)
         if found is None or found["channel_id"] != channel["id"]:
             if must_exist:
-                raise ApiError(
-                    50035,
-                    errors={
-                        "message_reference": {
-                            "_errors": [
-                                {
-                                    "code": "REPLIES_UNKNOWN_MESSAGE",
-                                    "message": "Unknown message",
-                                }
-                            ]
-                        }
-                    },
+                raise refuse_field(
+                    ("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message"
                 )
             return
         message["type"] = ANSWER
@@ -168,31 +181,35 @@ class Messages:
         message["attachments"] = attached
 
     def _mention(self, channel: Json, message: Json, allowed: Json | None) -> None:
+        """Note who a message mentions, as far as it and its author are allowed to."""
         texts = [message["content"]]
         texts += [c["content"] for c in walk(message["components"]) if c["type"] == TEXT_DISPLAY]
         text = "\n".join(texts)
         users = [u for u in dict.fromkeys(_USER.findall(text)) if u in self.world.users]
+        users = _allowed(allowed, "users", users)
+        everyone = bool(_EVERYONE.search(text)) and _parses(allowed, "everyone")
+        roles: list[str] = []
         guild = self.world.guilds.get(channel.get("guild_id", ""))
-        roles = [r for r in dict.fromkeys(_ROLE.findall(text)) if guild and r in guild["roles"]]
-        everyone = bool(_EVERYONE.search(text))
-        replied = True
-        if allowed is not None:
-            parse = allowed.get("parse") or []
-            some = {str(u) for u in allowed.get("users") or []}
-            these = {str(r) for r in allowed.get("roles") or []}
-            users = [u for u in users if "users" in parse or u in some]
-            roles = [r for r in roles if "roles" in parse or r in these]
-            everyone = everyone and "everyone" in parse
-            replied = bool(allowed.get("replied_user"))
         if guild is not None:
             may = self.world.can(channel, message["author_id"], "mention_everyone")
             everyone = everyone and may
+            roles = [r for r in dict.fromkeys(_ROLE.findall(text)) if r in guild["roles"]]
             roles = [r for r in roles if may or guild["roles"][r]["mentionable"]]
-        if replied and message["type"] == ANSWER:
-            answered = self.world.store.message(message["message_reference"]["message_id"])
-            if answered is not None and answered["author_id"] not in users:
-                users.append(answered["author_id"])
-        message |= {"mentions": users, "mention_roles": roles, "mention_everyone": everyone}
+        answered = self._answered(message, allowed)
+        if answered is not None and answered not in users:
+            users.append(answered)
+        message |= {
+            "mentions": users,
+            "mention_roles": _allowed(allowed, "roles", roles),
+            "mention_everyone": everyone,
+        }
+
+    def _answered(self, message: Json, allowed: Json | None) -> str | None:
+        """Return the author that a reply mentions, or None."""
+        if message["type"] != ANSWER or (allowed is not None and not allowed.get("replied_user")):
+            return None
+        found = self.world.store.message(message["message_reference"]["message_id"])
+        return None if found is None else found["author_id"]
 
     def _emoji(self, components: list[Json]) -> None:
         """Complete the emoji of buttons and options as Discord does, or refuse invalid ones."""
@@ -215,10 +232,7 @@ class Messages:
         meta = channel.get("thread_metadata")
         if meta is not None and meta["archived"]:
             raise ApiError(50083)
-        names = [clean_name(u.filename) for u in uploads]
-        draft = checks.check(body, uploads=names, kept=message["attachments"], before=message)
-        self._emoji(draft.components or [])
-        _refuse_large(uploads)
+        draft = self._draft(body, uploads, before=message)
         changed = dict(message)
         for key, value in (
             ("content", draft.content),
@@ -287,23 +301,7 @@ class Messages:
 
     def notice(self, channel: Json, author_id: str, kind: int, **more: object) -> Json:
         """Write one of Discord's own lines: a message was pinned, a thread was started."""
-        message: Json = {
-            "id": self.world.ids.next(),
-            "type": kind,
-            "channel_id": channel["id"],
-            "author_id": author_id,
-            "content": "",
-            "timestamp": iso(),
-            "edited_timestamp": None,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
-            "attachments": [],
-            "embeds": [],
-            "components": [],
-            "flags": 0,
-            "pinned": False,
-        } | more
+        message = self._blank(channel, author_id, kind) | more
         self.world.store.put_message(message)
         self._announce_new(channel, message)
         return message
@@ -311,6 +309,19 @@ class Messages:
 
 def _refuse_large(uploads: list[Upload]) -> None:
     checks.refuse_large([len(u.body) for u in uploads], MAX_FILE)
+
+
+def _parses(allowed: Json | None, kind: str) -> bool:
+    """Return whether all mentions of a kind are allowed."""
+    return allowed is None or kind in (allowed.get("parse") or [])
+
+
+def _allowed(allowed: Json | None, kind: str, mentioned: list[str]) -> list[str]:
+    """Return the mentions of a kind that are allowed."""
+    if allowed is None or _parses(allowed, kind):
+        return mentioned
+    listed = {str(one) for one in allowed.get(kind) or []}
+    return [one for one in mentioned if one in listed]
 
 
 def _empty(message: Json, attachments: list[Json]) -> bool:

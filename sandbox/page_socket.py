@@ -56,8 +56,7 @@ class PageSockets:
             "online": self.gateway.online,
             "users": [self.person(u) for u in world.users],
             "guilds": [
-                wire.guild(world, g) | {"members": list(g["members"])}
-                for g in world.guilds.values()
+                wire.guild(g) | {"members": list(g["members"])} for g in world.guilds.values()
             ],
             "channels": [wire.channel(world, c) for c in world.channels.values()],
             "inboxes": {

@@ -239,57 +239,44 @@ class People:
         return sent
 
     def _field(self, field: Json, label: str, values: Json, channel: Json, resolved: Json) -> Json:
+        """Return a field of a form as it is sent; add what its values refer to."""
         kind = field["type"]
         shown: Json = {"type": kind, "id": field["id"], "custom_id": field["custom_id"]}
         given = values.get(field["custom_id"])
         required = field.get("required") is not False
         if kind == TEXT_INPUT:
-            text = str(given if given is not None else field.get("value") or "")
-            self._text(field, label, text, required=required)
-            return shown | {"value": text}
+            return shown | {"value": _text(field, label, given, required=required)}
         if kind == CHECKBOX:
             return shown | {"value": bool(given if given is not None else field.get("default"))}
-        picked = [] if given is None else [given] if isinstance(given, str) else list(given)
-        if given is None and "options" in field:
-            picked = [o["value"] for o in field["options"] if o.get("default")]
+        picked = _picks(field, given)
         if required and not picked and (field.get("min_values") or 1) > 0:
             raise Impossible(f"{label}: this field is required.", status=400)
+        if kind == RADIO_GROUP:
+            _check_boxes(field, label, picked, most=1)
+            return shown | {"value": picked[0] if picked else None}
+        found: Json = {}
         if kind in SELECTS:
             menu = field if required else field | {"required": False}
-            chosen, found = self._picked(menu, picked, channel)
-            for key, things in found.items():
-                resolved.setdefault(key, {}).update(things)
-            return shown | {"values": chosen}
-        if kind == RADIO_GROUP:
-            self._boxes(field, label, picked, most=1)
-            return shown | {"value": picked[0] if picked else None}
-        if "options" in field:
-            self._boxes(field, label, picked, most=field.get("max_values") or len(field["options"]))
-            return shown | {"values": picked}
+            picked, found = self._picked(menu, picked, channel)
+        elif "options" in field:
+            most = field.get("max_values") or len(field["options"])
+            _check_boxes(field, label, picked, most=most)
+        else:
+            picked, found = self._uploaded(field, label, picked, channel)
+        for key, things in found.items():
+            resolved.setdefault(key, {}).update(things)
+        return shown | {"values": picked}
+
+    def _uploaded(
+        self, field: Json, label: str, picked: list[Any], channel: Json
+    ) -> tuple[list[str], Json]:
+        """Keep the files of a field; return their ids with their resolved objects."""
         most = field.get("max_values") or 1
         if len(picked) > most:
             raise Impossible(f"{label}: at most {most} files.", status=400)
         filler = Filler(self.world, channel)
         files = [filler.upload(label, one) for one in picked]
-        resolved.setdefault("attachments", {}).update(filler.resolved.get("attachments", {}))
-        return shown | {"values": files}
-
-    def _text(self, field: Json, label: str, text: str, *, required: bool) -> None:
-        if not text:
-            if required:
-                raise Impossible(f"{label}: this field is required.", status=400)
-            return
-        low, high = field.get("min_length") or 0, field.get("max_length") or 4000
-        if not low <= len(text) <= high:
-            raise Impossible(f"{label}: between {low} and {high} characters.", status=400)
-
-    def _boxes(self, field: Json, label: str, picked: list[Any], *, most: int) -> None:
-        known = {o["value"] for o in field["options"]}
-        if any(v not in known for v in picked):
-            raise Impossible(f"{label}: choose among the options.", status=400)
-        least = field.get("min_values") or 0
-        if len(picked) > most or len(picked) < (least if picked else 0):
-            raise Impossible(f"{label}: choose between {least} and {most}.", status=400)
+        return files, {"attachments": filler.resolved.get("attachments", {})}
 
     def interaction(self, interaction_id: str) -> Interaction:
         """Return an interaction that is still kept."""
@@ -325,3 +312,33 @@ class People:
 
 def _to_write(channel: Json) -> str:
     return "send_messages_in_threads" if channel["type"] in THREADS else "send_messages"
+
+
+def _text(field: Json, label: str, given: Any, *, required: bool) -> str:
+    """Return the text of a field, or refuse one that is too short or too long."""
+    text = str(given if given is not None else field.get("value") or "")
+    if not text:
+        if required:
+            raise Impossible(f"{label}: this field is required.", status=400)
+        return text
+    low, high = field.get("min_length") or 0, field.get("max_length") or 4000
+    if not low <= len(text) <= high:
+        raise Impossible(f"{label}: between {low} and {high} characters.", status=400)
+    return text
+
+
+def _picks(field: Json, given: Any) -> list[Any]:
+    """Return the values picked in a field; those of its defaults if none are given."""
+    if given is None:
+        return [o["value"] for o in field.get("options", ()) if o.get("default")]
+    return [given] if isinstance(given, str) else list(given)
+
+
+def _check_boxes(field: Json, label: str, picked: list[Any], *, most: int) -> None:
+    """Refuse values that a field does not have, or too many or too few of them."""
+    known = {o["value"] for o in field["options"]}
+    if any(v not in known for v in picked):
+        raise Impossible(f"{label}: choose among the options.", status=400)
+    least = field.get("min_values") or 0
+    if len(picked) > most or len(picked) < (least if picked else 0):
+        raise Impossible(f"{label}: choose between {least} and {most}.", status=400)

@@ -144,50 +144,55 @@ def thread_member(thread: Json, user_id: str) -> Json:
     }
 
 
-def guild(world: World, found: Json) -> Json:
+_GUILD: Json = {
+    "icon": None,
+    "description": None,
+    "home_header": None,
+    "splash": None,
+    "discovery_splash": None,
+    "banner": None,
+    "features": [],
+    "application_id": None,
+    "region": "deprecated",
+    "afk_channel_id": None,
+    "afk_timeout": 300,
+    "system_channel_id": None,
+    "system_channel_flags": 0,
+    "widget_enabled": False,
+    "widget_channel_id": None,
+    "verification_level": 0,
+    "default_message_notifications": 1,
+    "mfa_level": 0,
+    "explicit_content_filter": 0,
+    "max_presences": None,
+    "max_members": 500_000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "vanity_url_code": None,
+    "premium_tier": 0,
+    "premium_subscription_count": 0,
+    "rules_channel_id": None,
+    "safety_alerts_channel_id": None,
+    "public_updates_channel_id": None,
+    "hub_type": None,
+    "premium_progress_bar_enabled": False,
+    "nsfw": False,
+    "nsfw_level": 0,
+    "emojis": [],
+    "stickers": [],
+    "incidents_data": None,
+}
+"""What is the same for all guilds of the stand-in."""
+
+
+def guild(found: Json) -> Json:
     """Return a guild in the form of REST."""
-    return {
+    return _GUILD | {
         "id": found["id"],
         "name": found["name"],
-        "icon": None,
-        "description": None,
-        "home_header": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "features": [],
         "owner_id": found["owner_id"],
-        "application_id": None,
-        "region": "deprecated",
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "widget_enabled": False,
-        "widget_channel_id": None,
-        "verification_level": 0,
         "roles": [role(r) for r in found["roles"].values()],
-        "default_message_notifications": 1,
-        "mfa_level": 0,
-        "explicit_content_filter": 0,
-        "max_presences": None,
-        "max_members": 500_000,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "vanity_url_code": None,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
         "preferred_locale": found["preferred_locale"],
-        "rules_channel_id": None,
-        "safety_alerts_channel_id": None,
-        "public_updates_channel_id": None,
-        "hub_type": None,
-        "premium_progress_bar_enabled": False,
-        "nsfw": False,
-        "nsfw_level": 0,
-        "emojis": [],
-        "stickers": [],
-        "incidents_data": None,
     }
 
 
@@ -195,7 +200,7 @@ def guild_create(world: World, found: Json, *, everybody: bool) -> Json:
     """Return a guild as the gateway gives it; all its members only if the client asks."""
     bot = world.application_id
     members = list(found["members"]) if everybody else [bot]
-    return guild(world, found) | {
+    return guild(found) | {
         "joined_at": found["members"][bot]["joined_at"],
         "large": False,
         "unavailable": False,
@@ -314,14 +319,17 @@ def message(world: World, where: Addresses, found: Json, *, deep: bool = True) -
     if (asked := found.get("interaction")) is not None:
         shown |= _origin(world, asked)
     if deep and "message_reference" in shown and found["type"] == 19:
-        replied = world.store.message(found["message_reference"]["message_id"])
-        shown["referenced_message"] = (
-            None if replied is None else message(world, where, replied, deep=False)
-        )
+        shown["referenced_message"] = _answered(world, where, shown["message_reference"])
     thread = world.channels.get(found["id"])
     if thread is not None and thread["type"] in THREADS:
         shown["thread"] = channel(world, thread)
     return shown
+
+
+def _answered(world: World, where: Addresses, reference: Json) -> Json | None:
+    """Return the message that a reply refers to, or None if it was deleted."""
+    found = world.store.message(reference["message_id"])
+    return None if found is None else message(world, where, found, deep=False)
 
 
 def gateway_message(world: World, where: Addresses, found: Json) -> Json:

@@ -140,15 +140,7 @@ def _localized(form: Form, body: Json, path: Path, key: str) -> list[tuple[str, 
 
 def _options(form: Form, options: list[Any], path: Path, *, depth: int) -> None:
     found = fields.objects(form, path, options)
-    kinds = {o.get("type") for _, o in found}
-    nested = kinds & {SUBCOMMAND, GROUP}
-    if nested and kinds - {SUBCOMMAND, GROUP}:
-        form.wrong(
-            path,
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "Sub-command and sub-command group option types are mutually exclusive to all other"
-            " types",
-        )
+    _kinds(form, path, {o.get("type") for _, o in found})
     seen: set[str] = set()
     optional_seen = False
     for index, option in found:
@@ -164,23 +156,7 @@ def _options(form: Form, options: list[Any], path: Path, *, depth: int) -> None:
             )  # fmt: skip
         seen.add(name)
         if kind in (SUBCOMMAND, GROUP):
-            if depth == 2 or (depth == 1 and kind == GROUP):
-                form.wrong(
-                    (*place, "type"),
-                    "APPLICATION_COMMAND_OPTIONS_NESTING_INVALID",
-                    "Options of this type cannot be nested this deep",
-                )
-                continue
-            inner = fields.several(form, place, option, "options", low=0, high=25)
-            if kind == GROUP and any(
-                isinstance(o, dict) and o.get("type") != SUBCOMMAND for o in inner
-            ):
-                form.wrong(
-                    (*place, "options"),
-                    "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-                    "Sub-command groups can only contain sub-commands",
-                )
-            _options(form, inner, (*place, "options"), depth=1 if kind == GROUP else 2)
+            _nested_option(form, option, place, depth=depth)
             continue
         required = fields.flag(form, place, option, "required")
         if required and optional_seen:
@@ -192,6 +168,36 @@ def _options(form: Form, options: list[Any], path: Path, *, depth: int) -> None:
         optional_seen = optional_seen or not required
         _value_option(form, option, place)
     _localized_duplicates(form, path, found)
+
+
+def _kinds(form: Form, path: Path, kinds: set[object]) -> None:
+    nested = {SUBCOMMAND, GROUP}
+    if kinds & nested and kinds - nested:
+        form.wrong(
+            path,
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other"
+            " types",
+        )
+
+
+def _nested_option(form: Form, option: Json, path: Path, *, depth: int) -> None:
+    is_group = option["type"] == GROUP
+    if depth == 2 or (depth == 1 and is_group):
+        form.wrong(
+            (*path, "type"),
+            "APPLICATION_COMMAND_OPTIONS_NESTING_INVALID",
+            "Options of this type cannot be nested this deep",
+        )
+        return
+    inner = fields.several(form, path, option, "options", low=0, high=25)
+    if is_group and any(isinstance(o, dict) and o.get("type") != SUBCOMMAND for o in inner):
+        form.wrong(
+            (*path, "options"),
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command groups can only contain sub-commands",
+        )
+    _options(form, inner, (*path, "options"), depth=1 if is_group else 2)
 
 
 def _value_option(form: Form, option: Json, path: Path) -> None:

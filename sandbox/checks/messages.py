@@ -94,33 +94,7 @@ def embeds(form: Form, body: Json) -> list[Json]:
     letters = 0
     checked: list[Json] = []
     for index, embed in fields.objects(form, ("embeds",), found):
-        path = ("embeds", index)
-        texts = [
-            fields.text(form, path, embed, "title", high=256),
-            fields.text(form, path, embed, "description", high=4096),
-        ]
-        fields.url(form, path, embed, "url")
-        fields.whole(form, path, embed, "color", low=0, high=0xFFFFFF)
-        for key, part, high in (("author", "name", 256), ("footer", "text", 2048)):
-            if isinstance(embed.get(key), dict):
-                texts.append(
-                    fields.text(form, (*path, key), embed[key], part, low=1, high=high, need=True)
-                )
-        rows = fields.several(form, path, embed, "fields", low=0, high=25)
-        for number, row in fields.objects(form, (*path, "fields"), rows):
-            place = (*path, "fields", number)
-            texts.append(fields.text(form, place, row, "name", low=1, high=256, need=True))
-            texts.append(fields.text(form, place, row, "value", low=1, high=1024, need=True))
-        for key in ("image", "thumbnail"):
-            picture = embed.get(key)
-            if isinstance(picture, dict) and not str(picture.get("url", "")).startswith(
-                "attachment://"
-            ):
-                fields.url(form, (*path, key), picture, "url")
-        shown = any(texts) or any(embed.get(k) for k in ("image", "thumbnail", "author"))
-        if not shown:
-            fields.missing(form, (*path, "description"))
-        letters += sum(len(t) for t in texts if t)
+        letters += _embed(form, embed, ("embeds", index))
         checked.append({"type": "rich"} | embed)
     if letters > 6000:
         form.wrong(
@@ -129,6 +103,35 @@ def embeds(form: Form, body: Json) -> list[Json]:
             "Embed size exceeds maximum size of 6000",
         )
     return checked
+
+
+def _embed(form: Form, embed: Json, path: fields.Path) -> int:
+    """Check one embed and return the number of its letters."""
+    texts = [
+        fields.text(form, path, embed, "title", high=256),
+        fields.text(form, path, embed, "description", high=4096),
+    ]
+    fields.url(form, path, embed, "url")
+    fields.whole(form, path, embed, "color", low=0, high=0xFFFFFF)
+    for key, part, high in (("author", "name", 256), ("footer", "text", 2048)):
+        if isinstance(embed.get(key), dict):
+            texts.append(
+                fields.text(form, (*path, key), embed[key], part, low=1, high=high, need=True)
+            )
+    rows = fields.several(form, path, embed, "fields", low=0, high=25)
+    for number, row in fields.objects(form, (*path, "fields"), rows):
+        place = (*path, "fields", number)
+        texts.append(fields.text(form, place, row, "name", low=1, high=256, need=True))
+        texts.append(fields.text(form, place, row, "value", low=1, high=1024, need=True))
+    for key in ("image", "thumbnail"):
+        picture = embed.get(key)
+        if isinstance(picture, dict) and not str(picture.get("url", "")).startswith(
+            "attachment://"
+        ):
+            fields.url(form, (*path, key), picture, "url")
+    if not any(texts) and not any(embed.get(k) for k in ("image", "thumbnail", "author")):
+        fields.missing(form, (*path, "description"))
+    return sum(len(t) for t in texts if t)
 
 
 def _attachments(form: Form, body: Json, uploads: list[str], kept: list[Json]) -> list[Json]:

@@ -70,14 +70,14 @@ class Building:
         guild = places.add_guild(
             self.world, asked.text("name"), owner["id"], locale=self._locale(asked, "en-US")
         )
-        return wire.guild(self.world, guild)
+        return wire.guild(guild)
 
     async def _edit_guild(self, asked: Asked) -> Json:
         guild = asked.guild(asked.path["guild"])
         guild["preferred_locale"] = self._locale(asked, guild["preferred_locale"])
         guild["name"] = asked.text("name", guild["name"])
         self.world.save_guild(guild)
-        shown = wire.guild(self.world, guild)
+        shown = wire.guild(guild)
         self.world.emit("GUILD_UPDATE", shown, guild_id=guild["id"])
         return shown
 

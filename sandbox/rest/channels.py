@@ -8,7 +8,7 @@ from sandbox.errors import ApiError, Form, refuse_field
 from sandbox.ids import iso
 from sandbox.messages import THREAD_STARTED
 from sandbox.rest.call import Call, Route, reply
-from sandbox.world import DM, FORUM, PRIVATE_THREAD, STARTS, THREADS, Json
+from sandbox.world import DM, FORUM, PRIVATE_THREAD, STARTS, THREADS, Json, World
 
 
 def _channel(call: Call) -> Json:
@@ -46,18 +46,28 @@ async def _edit(call: Call) -> Json:
 
 
 def _edit_thread(call: Call, thread: Json, body: Json) -> None:
-    world, meta = call.world, thread["thread_metadata"]
+    _check_thread_edit(call.world, thread, body)
+    meta = thread["thread_metadata"]
+    if "archived" in body and body["archived"] != meta["archived"]:
+        meta["archive_timestamp"] = iso()
+    for key in ("archived", "locked", "auto_archive_duration", "invitable"):
+        if body.get(key) is not None:
+            meta[key] = body[key]
+    if body.get("name"):
+        thread["name"] = body["name"]
+
+
+def _check_thread_edit(world: World, thread: Json, body: Json) -> None:
+    """Refuse an edit of a thread that the bot may not make."""
+    meta = thread["thread_metadata"]
     manager = world.can(thread, world.application_id, "manage_threads")
     unarchiving = body.get("archived") is False
     if meta["archived"] and not unarchiving and set(body) - {"archived", "locked"}:
         raise ApiError(50083)
-    if meta["locked"] and not manager:
+    if (meta["locked"] or "locked" in body) and not manager:
         raise ApiError(50013)
-    if ("locked" in body or "name" in body or body.get("archived")) and not (
-        manager or thread["owner_id"] == world.application_id
-    ):
-        raise ApiError(50013)
-    if "locked" in body and not manager:
+    own = thread["owner_id"] == world.application_id
+    if ("name" in body or body.get("archived")) and not (manager or own):
         raise ApiError(50013)
     if unarchiving:
         world.need(thread, "send_messages_in_threads")
@@ -68,13 +78,6 @@ def _edit_thread(call: Call, thread: Json, body: Json) -> None:
             "BASE_TYPE_CHOICES",
             f"Value must be one of {places.ARCHIVE_MINUTES}.",
         )
-    if "archived" in body and body["archived"] != meta["archived"]:
-        meta["archive_timestamp"] = iso()
-    for key in ("archived", "locked", "auto_archive_duration", "invitable"):
-        if body.get(key) is not None:
-            meta[key] = body[key]
-    if body.get("name"):
-        thread["name"] = body["name"]
 
 
 async def _delete(call: Call) -> Json:

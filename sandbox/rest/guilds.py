@@ -24,7 +24,7 @@ def _need(call: Call, guild: Json, name: str) -> None:
 
 async def _get(call: Call) -> Json:
     guild = _guild(call)
-    shown = wire.guild(call.world, guild)
+    shown = wire.guild(guild)
     if call.query.get("with_counts", "").lower() in ("1", "true"):
         count = len(guild["members"])
         shown |= {"approximate_member_count": count, "approximate_presence_count": count}
