@@ -58,7 +58,7 @@ def opened(table: Table, seat: int) -> Costs:
         return costs(table, seat, (m for a in table.open if isinstance(a, Go) if (m := _known(a))))
     shown: set[Module] = {m for each in player.hand for m in table.index.scientists[each].modules}
     shown |= {"sleeping"} if player.hand else set()
-    near = costs(table, seat, shown)
+    near = costs(table, seat, [each for each in MODULES if each in shown])
     return {module: cost for module, cost in near.items() if "oxygen" not in cost.lacking}
 
 

@@ -41,7 +41,7 @@ def card(table: Table) -> Card:
 
     def paint(canvas: Canvas, box: Box) -> None:
         grid = draw(canvas, box, table, SIZES._replace(kept=numbers))
-        for cell in ways - set(numbers):
+        for cell in sorted(ways - set(numbers)):
             ring(canvas, grid, table, cell)
         for cell, number in numbers.items():
             ring(canvas, grid, table, cell)
