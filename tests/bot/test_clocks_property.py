@@ -216,7 +216,7 @@ class Run:
     def positions(self, live: TableSession) -> dict[int, Any]:
         return {seat: live.position(seat) for seat in live.waiting()}
 
-    def costs_nothing(self, live: TableSession, before: dict[int, Any], entry: EntryRow) -> None:
+    def harmless(self, live: TableSession, before: dict[int, Any], entry: EntryRow) -> None:
         """Require that a default was in a window, or cost its player nothing."""
         if entry.kind not in ("default", "unnamed") or entry.seat is None or entry.action is None:
             return
