@@ -403,7 +403,7 @@ def test_a_pack_can_be_checked_beforehand(
         main(["pack", "ceres", str(wrong)])
     with pytest.raises(SystemExit):
         main(["pack", "ares", str(wrong)])
-    assert "you can’t add packs" in capsys.readouterr().err
+    assert "You can’t add content packs" in capsys.readouterr().err
 
 
 def test_a_file_as_a_whole_has_no_value() -> None:

@@ -158,11 +158,11 @@ def test_every_event_is_met_and_said(lang: Language) -> None:
 
 
 def reasons_of_the_rules() -> set[str]:
-    """Return the keys of all reasons that the rules can give."""
+    """Return the keys of all reasons that the rules and the kernel can give."""
     keys: set[str] = {"not_your_decision", "not_now", "game_over", "unknown"}
     for path in SOURCE.rglob("*.py"):
         keys.update(re.findall(r"\b[Rr]eason\(\s*\"([a-z_]+)\"", path.read_text("utf-8")))
-    return keys | {"seat_count", "unknown_option", "unknown_value"}
+    return keys | {"seat_count", "unknown_option", "unknown_value", "no_packs"}
 
 
 def test_every_reason_has_words() -> None:

@@ -6,4 +6,4 @@ reason-game_over = The game is over.
 reason-seat_count = This game is for { $least } to { $most } players; this table has { $seats }.
 reason-unknown_option = There is no option “{ $option }”.
 reason-unknown_value = The option “{ $option }” can’t be “{ $value }”.
-reason-no_packs = This game has no content packs.
+reason-no_packs = You can’t add content packs to this game.

@@ -6,4 +6,4 @@ reason-game_over = La partie est finie.
 reason-seat_count = Ce jeu se joue de { $least } à { $most } joueurs ; cette table en a { $seats }.
 reason-unknown_option = Il n’y a pas d’option « { $option } ».
 reason-unknown_value = L’option « { $option } » ne peut pas valoir « { $value } ».
-reason-no_packs = Ce jeu n’a pas de paquets de contenu.
+reason-no_packs = Vous ne pouvez pas ajouter de paquet de contenu à ce jeu.
