@@ -22,8 +22,8 @@ from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from db import models
 from games.core import codec
-from games.core.masking import Seen
 from games.core.outcome import Outcome
+from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from rendering import frames
 from rendering.film import Film, Step
@@ -207,7 +207,7 @@ async def test_nothing_is_drawn_but_what_everybody_could_see_then(
     scenes = await scenes_of(stage.app.tables, live)
     public = {codec.state_hash(scene.view.state) for scene in scenes}
     for view in drawn:
-        assert isinstance(view, Seen)
+        assert isinstance(view, View)
         assert view.viewer is None
         assert codec.state_hash(view.state) in public
     hidden = [card for player in scenes[0].view.state.players for card in player.hand]
