@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.panel.panel import panel
 from bot.service.seats import lobby
 from bot.service.tables import drafts

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.screens import votes
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables

@@ -7,7 +7,6 @@ from itertools import islice
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.platform import limits
 from bot.posts.layout import lines_of
 from bot.screens import game_log

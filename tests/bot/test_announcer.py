@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 import db.pings as pings_db
 from bot.service.notices import ping_messages

@@ -7,7 +7,6 @@ from typing import Any, cast
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.context import Press
 from bot.posts import vote_messages

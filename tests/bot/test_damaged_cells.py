@@ -18,7 +18,6 @@ import structlog
 from sqlalchemy import LargeBinary, Table, Text, insert
 from sqlalchemy.types import TypeDecorator
 
-import bot.commands  # noqa: F401  registers what controls do
 import db.clocks as clocks_db
 import db.emoji as emoji_db
 import db.notes as notes_db

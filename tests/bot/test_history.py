@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.platform.controls import PressButton
 from bot.posts.changes import differing
 from bot.screens import game_log

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.platform import limits
 from bot.platform.controls import PressButton
 from bot.screens.lobby import content

@@ -6,7 +6,6 @@ from datetime import timedelta
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.service.clocks import clocks
 from bot.service.clocks.clocks import length
 from bot.service.seats import lobby

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import selections
 from bot.panel.choices import Choices, asides, choices
 from bot.panel.decision import Position, unsaid

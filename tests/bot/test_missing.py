@@ -7,7 +7,6 @@ from datetime import timedelta
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.service.clocks.clocks import TIME_CONTROLS, bank, length
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 from bot.posts import turn_posts
 from bot.service.tables.store import Tables

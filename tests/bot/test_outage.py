@@ -14,7 +14,6 @@ import discord
 import pytest
 import structlog
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.platform import controls
 from bot.shared.clock import now
 from bot.shared.text import say

@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import bot.commands  # noqa: F401  registers what controls do
 from tests.bot.seated import Seated
 from tests.bot.test_unreached import Bench, Channel
 

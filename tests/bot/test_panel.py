@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import selections
 from bot.panel.choice_labels import choice_label
 from bot.panel.choices import LINES, asides, choices, folded

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing

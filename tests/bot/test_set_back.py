@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.panel.panel import panel
 from bot.service.tables import drafts
 from bot.service.turns import prepared_turn, undoing

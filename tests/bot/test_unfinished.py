@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.commands.game import offers, why_not
 from bot.panel import selections, why
 from bot.panel.decision import planned

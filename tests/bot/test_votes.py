@@ -11,7 +11,6 @@ import discord
 import pytest
 from sqlalchemy import update
 
-import bot.commands  # noqa: F401  registers what controls do
 import db.users as users_db
 import db.votes as votes_db
 from bot.panel.wording import moved

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
 from bot.platform import limits
 from bot.posts import window_messages

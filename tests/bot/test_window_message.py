@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import bot.commands  # noqa: F401  registers what controls do
 from bot.posts import window_messages
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables
