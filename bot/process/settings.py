@@ -12,9 +12,7 @@ from typing import Any
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite:///data/slow-orbit.db"
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-SWITCH = {"1": True, "true": True, "yes": True, "on": True} | {
-    "0": False, "false": False, "no": False, "off": False
-}  # fmt: skip
+ON, OFF = ("1", "true", "t", "yes", "y", "on"), ("0", "false", "f", "no", "n", "off")
 TOKEN = re.compile(r"[A-Za-z0-9._-]+")
 SNOWFLAKE = re.compile(r"[1-9][0-9]{4,19}")
 SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
@@ -71,9 +69,9 @@ def _level(value: str) -> str:
 
 
 def _switch(value: str) -> bool:
-    if value.lower() not in SWITCH:
+    if value.lower() not in ON + OFF:
         raise ValueError("must be on or off")
-    return SWITCH[value.lower()]
+    return value.lower() in ON
 
 
 def _token(value: str) -> str:

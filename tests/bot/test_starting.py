@@ -81,6 +81,7 @@ def sentence(result: tuple[int, str, str], *words: str) -> None:
         ("GUILD_ID", "my server", "must be a server's id"),
         ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR$"),
         ("GUILD_ID", "12", "must be a server's id"),
+        ("ICONS", "maybe", "must be on or off$"),
         ("DISCORD_API_BASE", "discord.com/api", "must begin with http"),
         ("DISCORD_TOKEN", "paste it here", "is not a bot token"),
         ("DISCORD_TOKEN", "“quoted”", "is not a bot token"),

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.service.tables.instructions import Said, key_of, noted, order_of, said
+from bot.service.tables.instructions import Said, key_of, order_of, said, with_note
 from bot.service.tables.pending import Instruction, Key, SeatDraft
 from bot.service.tables.session import PERSON, TableSession
 from bot.shared.clock import now
@@ -144,7 +144,7 @@ def _stopped(key: InstructionKey, paper: Instruction, why: Reason) -> Answer | N
     before = said(paper)
     if before is not None and before.why == why:
         return None
-    return Answer(key[0], paper.user_id, instructions={key: noted(paper, Said(now(), why=why))})
+    return Answer(key[0], paper.user_id, instructions={key: with_note(paper, Said(now(), why=why))})
 
 
 def _taken(asked: Question, actions: Sequence[Any]) -> list[DraftStep]:
@@ -186,7 +186,7 @@ def _carried_out(
     earlier = before.did if before is not None and before.question == question else ()
     did = (*earlier, *(_reads(asked, each.drafted) for each in taken))
     told = Said(now(), did, question=question, left=not published)
-    papers = {key: noted(paper, told, used=used)}
+    papers = {key: with_note(paper, told, used=used)}
     if published:
         actions = tuple(each.drafted.action for each in taken)
         over = dict.fromkeys({(seat, question)} & asked.live.drafts.keys())

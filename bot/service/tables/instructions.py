@@ -123,7 +123,7 @@ def said(paper: Instruction) -> Said | None:
         return None
 
 
-def noted(paper: Instruction, told: Said, *, used: bool = False) -> Instruction:
+def with_note(paper: Instruction, told: Said, *, used: bool = False) -> Instruction:
     """Return an order with its outcome; for a used order only the outcome is left."""
     body = b"" if used else paper.body
     return msgspec.structs.replace(paper, body=body, note=msgspec.json.encode(told))

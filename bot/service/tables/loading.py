@@ -36,7 +36,7 @@ def _numbered(question: str) -> bool:
     return not question.startswith(POSTPONED) or question.removeprefix(POSTPONED).isdecimal()
 
 
-def load_papers(live: TableSession, rows: Iterable[PaperRow]) -> None:
+def load_instructions(live: TableSession, rows: Iterable[PaperRow]) -> None:
     """Load orders and waits; one that cannot be read is left out, and its person is notified."""
     for row in rows:
         key = row.seat, row.kind, row.name
@@ -67,7 +67,7 @@ def lost_drafts(live: TableSession, seats: Collection[int | None]) -> dict[Key, 
     return {(key[0], key[1]): None for key in live.lost if len(key) == 2 and key[0] in seats}
 
 
-def lost_papers(
+def lost_instructions(
     live: TableSession, seats: Collection[int | None]
 ) -> dict[InstructionKey, Instruction | None]:
     """Return the changes that drop unreadable orders and waits, once their seats have acted."""

@@ -192,7 +192,7 @@ class Tables:
         live.windows = open_windows.shown({}, rows)
         loading.load(live, await drafts_db.drafts_of(conn, row.id))
         drafts.complete(live)
-        loading.load_papers(live, await papers_db.papers_of(conn, row.id))
+        loading.load_instructions(live, await papers_db.papers_of(conn, row.id))
         live.notes = loading.load_notes(await notes_db.notes_of(conn, row.id))
         live.clocks = clocks.load(await clocks_db.clocks_of(conn, row.id))
         return live

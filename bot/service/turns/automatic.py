@@ -103,7 +103,7 @@ def _with_updated_plans(live: TableSession, writing: Transaction) -> Transaction
         writing,
         drafts={**loading.lost_drafts(live, acted), **writing.drafts},
         instructions={
-            **loading.lost_papers(live, acted),
+            **loading.lost_instructions(live, acted),
             **orders.read(live, writing.state, acted),
             **writing.instructions,
         },
@@ -152,7 +152,7 @@ def _with_moves(
     )
 
 
-def by_itself(live: TableSession, found: AutomaticMoves) -> Transaction:
+def automatic_transaction(live: TableSession, found: AutomaticMoves) -> Transaction:
     """Return the transaction of automatic moves after no publication: something went back."""
     held = postponed.held(live.game, merged(live.drafts, found.drafts), live.instructions)
     steps, state = execute(live.game, live.state, found, held)

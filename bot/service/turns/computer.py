@@ -19,7 +19,7 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Situation
 from bot.service.turns import prepared_turn
-from bot.service.turns.automatic import by_itself
+from bot.service.turns.automatic import automatic_transaction
 from bot.service.turns.commit import write
 from bot.service.turns.publish import submit_for
 from bot.shared.problems import DamagedProblem, Problem
@@ -110,7 +110,7 @@ class ComputerTurns(PerTable):
                 return
             found = postponed.follow(Situation.at(now))
             if found is not None:
-                await write(self.tables, now, by_itself(now, found))
+                await write(self.tables, now, automatic_transaction(now, found))
 
     async def hints(self, live: TableSession, seat: int) -> dict[Any, Hint]:
         """Return a computer player's view of a seat's legal actions, with reasons."""
