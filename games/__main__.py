@@ -14,8 +14,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from games import exports, registry, verifying
-from games.core import length
-from games.core import search as computer
+from games.core import computer, length
 from games.core.codec import state_hash
 from games.core.commitment import text as committed
 from games.core.errors import ContentError, Reason, SetupError
@@ -40,7 +39,7 @@ def described(game: AnyGame) -> dict[str, Any]:
         "players": [game.seats.start, game.seats.stop - 1],
         "options": {
             option.key: {"values": list(option.values), "default": option.default}
-            for option in game.options()
+            for option in game.rules.options
         },
     }
 
@@ -163,7 +162,7 @@ def _hint(game: AnyGame, why: Reason) -> str:
     """Return what can be chosen instead of an option or value that does not exist."""
     if why.key not in ("unknown_option", "unknown_value"):
         return ""
-    known = (f"{option.key}={'|'.join(option.values)}" for option in game.options())
+    known = (f"{option.key}={'|'.join(option.values)}" for option in game.rules.options)
     return f" Known: {', '.join(known)}."
 
 
@@ -297,7 +296,7 @@ def _replay(args: argparse.Namespace) -> None:
         game = there.game
         before = None if there.before is None else game.mask(there.before, None)
         view = game.mask(there.state, None)
-        board = game.pictures()[0].key
+        board = game.presentation.pictures[0].key
         drawn = render(game.key, view, board, lang=args.lang, names=names, before=before)
     except exports.FileError as problem:
         _refuse(f"{args.file}: {problem}")

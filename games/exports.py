@@ -127,9 +127,13 @@ def game_of(file: File) -> AnyGame:
     except registry.UnknownGameError:
         raise FileError(f"this program has no game {file.game!r}") from None
     try:
-        content = game.content() if file.content is None else file.content
-        found = content if file.components is None else game.adopt(file.components.encode())
-        game.content_blob(content)
+        content = game.components.sets.built_in if file.content is None else file.content
+        found = (
+            content
+            if file.components is None
+            else game.components.sets.adopt(file.components.encode())
+        )
+        game.components.sets.blob(content)
     except IMPOSSIBLE as error:
         raise FileError(f"its component data cannot be used: {error}") from None
     if found != content:

@@ -114,7 +114,9 @@ def _commitment(game: AnyGame, file: File) -> Iterator[Finding]:
 def _bound(game: AnyGame, file: File, deal: Deal) -> Iterator[Finding]:
     """Yield where what the commitment binds is not what the file says elsewhere."""
     bound = deal.bound
-    blob = game.content_blob(game.content() if file.content is None else file.content)
+    blob = game.components.sets.blob(
+        game.components.sets.built_in if file.content is None else file.content
+    )
     pairs = {
         "game": (bound.game, file.game),
         "version of the rules": (str(bound.rules), file.entries[0].rules),
@@ -152,7 +154,7 @@ def _beginning(game: AnyGame, file: File) -> tuple[Any, list[Finding]]:
         state = game.start(
             deal.bound.options, len(deal.bound.seats), seed_of(deal), deal.bound.content
         )
-        opening = codec.encode_events(game.opening(state))
+        opening = codec.encode_events(game.rules.opening(state))
     except SetupError as error:
         why = game.words("en").reason(error.why)
         return None, [Finding("deal", False, f"Such a game cannot be dealt: {why}")]
@@ -192,8 +194,10 @@ def _same_start(game: AnyGame, file: File, wanted: str) -> bool:
 
 
 def _versions(game: AnyGame, rules: str) -> str:
-    if rules not in ("", str(game.rules)):
-        return f"It was played by version {rules} of the rules, this program has {game.rules}."
+    if rules not in ("", str(game.rules_version)):
+        return (
+            f"It was played by version {rules} of the rules, this program has {game.rules_version}."
+        )
     return "The file was changed, or a ruling was."
 
 

@@ -59,8 +59,8 @@ def _options(pairs: Sequence[str]) -> dict[str, str]:
 
 def _picture(game: AnyGame, wanted: str | None, seat: int | None) -> str:
     """Return the picture's name for the renderer, with the seat where it needs one."""
-    name, colon, _ = (wanted or game.pictures()[0].key).partition(":")
-    known: dict[str, PictureName] = {picture.key: picture for picture in game.pictures()}
+    name, colon, _ = (wanted or game.presentation.pictures[0].key).partition(":")
+    known: dict[str, PictureName] = {picture.key: picture for picture in game.presentation.pictures}
     if name not in known:
         raise SystemExit(f"{game.key} has no picture {name!r}; it has {', '.join(known)}")
     if known[name].kind == "private" and seat is None:

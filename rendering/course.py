@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.core.course import Course, Turning, turnings
+from games.core.labels import ALT
 from games.core.outcome import Actor
 from games.core.speech import Items, Message
 from games.core.text import COMPUTER, Language, clip, isolated
-from games.core.words import ALT
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, digits
 from rendering.labels import label, speaker

@@ -60,7 +60,7 @@ class Frames:
 
     def __init__(self, game: Game, width: int, lang: Language, theme: Theme) -> None:
         self.game, self.lang, self.theme = game, lang, theme
-        pictures = registry.get(game.key).pictures()
+        pictures = registry.get(game.key).presentation.pictures
         self.board = next(p.key for p in pictures if p.kind == "board" and not p.per_seat)
         self.names = printable_names(game.key, lang, game.names)
         self.weights = [0]

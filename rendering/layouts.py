@@ -42,7 +42,7 @@ def layout_of(key: str) -> Layout:
 def check(key: str, picture: str, seats: int) -> None:
     """Raise `UnknownPictureError` unless the game has this picture, for a seat at this table."""
     name, colon, seat = picture.partition(":")
-    for known in registry.get(key).pictures():
+    for known in registry.get(key).presentation.pictures:
         if known.key != name:
             continue
         if not known.per_seat and not colon:

@@ -16,9 +16,9 @@ from PIL import Image
 from games import registry
 from games.core.course import Course
 from games.core.game import AnyGame
+from games.core.labels import ALT
 from games.core.speech import Items, Message
 from games.core.text import COMPUTER, LANGUAGES, Language, clip, spelled
-from games.core.words import ALT
 from rendering import fonts, layouts, textboard
 from rendering.course import course_alt, course_picture
 from rendering.labels import label, speaker
@@ -253,6 +253,6 @@ def _first_boards(game: AnyGame, lang: Language, theme: Theme) -> list[Scene]:
     names = [label(game.key, lang, "seat", n=seat + 1) for seat in range(seats)]
     return [
         scene_of(game.key, view, picture.key, lang=lang, names=names, theme=theme)
-        for picture in game.pictures()
+        for picture in game.presentation.pictures
         if picture.kind == "board" and not picture.per_seat
     ]

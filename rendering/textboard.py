@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from games.core.game import AnyGame
+from games.core.labels import Part
 from games.core.text import Language, spelled
-from games.core.words import Part, Words
+from games.core.words import Words
 from rendering import sizes, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -21,10 +22,10 @@ LARGE = 40
 """Size of a text that has room enough."""
 
 
-def words_of(game: AnyGame, view: Any, lang: Language) -> Words[Any]:
+def words_of(game: AnyGame, view: Any, lang: Language) -> Words:
     """Return a game's words for a view, with the names of its table's components."""
     state: Any = getattr(view, "state", view)
-    return game.words(lang, game.content_of(state))
+    return game.words(lang, state.content)
 
 
 def layout_for(game: AnyGame) -> Layout:
@@ -40,7 +41,9 @@ def layout_for(game: AnyGame) -> Layout:
         before: Any | None = None,
     ) -> Scene:
         words, key = words_of(game, view, lang), picture.partition(":")[0]
-        posted = any(each.key == key and each.kind == "board" for each in game.pictures())
+        posted = any(
+            each.key == key and each.kind == "board" for each in game.presentation.pictures
+        )
         title = f"{words.game().name} – {words.picture(key).name}"
         called = [spelled(name, lang) for name in names]
         return _set(title, words.parts(view, called), theme, 2 if posted else 1)

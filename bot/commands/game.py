@@ -25,11 +25,12 @@ from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import NoSuchValueProblem, Problem
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.game import AnyGame
+from games.core.labels import Choice, Label
 from games.core.narrow import grouped, narrow, of_kind, unknown, values
 from games.core.text import LANGUAGES, Language, clip
-from games.core.words import Choice, Label, Words
+from games.core.words import Words
 
-Labelled = Callable[[Words[Any]], Label]
+Labelled = Callable[[Words], Label]
 """What picks a label out of a game's words."""
 
 
@@ -42,7 +43,7 @@ def build(game: AnyGame) -> app_commands.Group:
     within = {"": group}
     for action in get_args(game.action_type):
         if action is not EndTurn:
-            name = game.groups.get(kind(action), "")
+            name = game.presentation.groups.get(kind(action), "")
             if name not in within:
                 within[name] = _within(game, name)
                 group.add_command(within[name])
@@ -52,7 +53,7 @@ def build(game: AnyGame) -> app_commands.Group:
 
 def command_path(game: AnyGame, action: type[Action], lang: Language) -> list[str]:
     """Return the words to type for a kind of action: from the game's name to the command's."""
-    words, group = game.words(lang), game.groups.get(kind(action))
+    words, group = game.words(lang), game.presentation.groups.get(kind(action))
     within = [words.commands(group).name] if group else []
     return [game.command or game.key, *within, words.command(kind(action)).name]
 

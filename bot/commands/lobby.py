@@ -100,7 +100,7 @@ async def new(
         creator_name=person(interaction.user),
         lang=_language(language, lang),
         name=title,
-        options=registry.get(wanted).first_game if practice else {},
+        options=registry.get(wanted).presentation.first_game if practice else {},
         settings=_settings(interaction, channel, invite, practice=practice),
         pack=chosen,
     )

@@ -22,8 +22,8 @@ from bot.platform.page import Control
 from bot.shared.text import say
 from games.core.actions import fields, kind
 from games.core.batches import Batch
+from games.core.labels import Choice
 from games.core.text import Language
-from games.core.words import Choice
 
 NONE = "-"
 """The answer with which nothing is done."""

@@ -16,9 +16,10 @@ from bot.platform.page import Control, Line
 from bot.shared.text import say
 from games.core.actions import kind
 from games.core.icons import length
+from games.core.labels import Choice
+from games.core.messages import cut
 from games.core.narrow import kinds
 from games.core.text import Language
-from games.core.words import Choice, cut
 
 Choosable = Line | Control | str
 BEST = "⭐"

@@ -15,6 +15,7 @@ from bot.service.tables.session import TableSession
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.drafts import DraftWalk
+from games.core.engine import brings_nothing
 from games.core.game import AnyGame
 from games.core.hints import Hint
 from games.core.multi_select import MultiSelect
@@ -56,7 +57,7 @@ class Position:
         """The rules."""
         return self.live.game
 
-    def words(self, lang: Language) -> Words[Any]:
+    def words(self, lang: Language) -> Words:
         """Return the game's words in a language at this table."""
         return self.live.words(lang, icons=self.icons)
 
@@ -136,9 +137,9 @@ def nothing_left(position: Position) -> bool:
 
 def left(position: Position) -> Sequence[str]:
     """Return the kinds of action that a player who ends here could still take."""
-    game, choices = position.game, position.game.choices(position.state, position.seat)
+    choices = position.game.choices(position.state, position.seat)
     actions = paths.decisions(position.legal)
-    return kinds([each for each in actions if not game.brings_nothing(choices, each)])
+    return kinds([each for each in actions if not brings_nothing(choices, each)])
 
 
 def unsaid(position: Position, selection: Selection, lang: Language) -> str:

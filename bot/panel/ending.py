@@ -57,7 +57,7 @@ def _label(position: Position, lang: Language) -> str:
     label = words.action(position.seen, EndTurn())
     if not position.can_end() or nothing_left(position):
         return label
-    what = words.left(position.seen, position.seat, left(position))
+    what = words.left(position.seen, left(position))
     longer = say(lang, "end-left", end=label, what=what)
     room = limits.BUTTON_LABEL - len(hinted(position, "", [EndTurn()], limits.BUTTON_LABEL))
     return longer if what and len(longer) <= room else label

@@ -19,7 +19,7 @@ from bot.service.tables.session import TableSession
 from bot.shared.names import echoed, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
-from games.core.words import Part
+from games.core.labels import Part
 
 LONGEST = 60
 """Characters of an origin: an id must have room for it, whatever else stands there."""

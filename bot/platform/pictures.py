@@ -134,7 +134,7 @@ LEGEND = "legend"
 
 def has_legend(game: AnyGame) -> bool:
     """Return whether a game has a picture that explains its symbols."""
-    return any(picture.key == LEGEND for picture in game.pictures())
+    return any(picture.key == LEGEND for picture in game.presentation.pictures)
 
 
 def offer(live: TableSession, lang: Language, where: str, seat: int | None = None) -> str:
@@ -150,13 +150,15 @@ def offer(live: TableSession, lang: Language, where: str, seat: int | None = Non
 
 def boards(game: AnyGame, kind: str = "board") -> list[str]:
     """Return the keys of a game's pictures of a kind, without those of one seat."""
-    return [p.key for p in game.pictures() if p.kind == kind and not p.per_seat]
+    return [p.key for p in game.presentation.pictures if p.kind == kind and not p.per_seat]
 
 
 def private(game: AnyGame, seat: int) -> list[str]:
     """Return the keys of the pictures that only one seat can see."""
     return [
-        f"{p.key}:{seat}" if p.per_seat else p.key for p in game.pictures() if p.kind == "private"
+        f"{p.key}:{seat}" if p.per_seat else p.key
+        for p in game.presentation.pictures
+        if p.kind == "private"
     ]
 
 

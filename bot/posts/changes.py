@@ -14,9 +14,10 @@ from bot.service.tables.settings import posts_of
 from bot.shared.text import speaker
 from db.entries import EntryRow
 from games.core.game import AnyGame
+from games.core.labels import Part
 from games.core.speech import Items, Message
 from games.core.text import Language
-from games.core.words import Part, Words
+from games.core.words import Words
 
 ENDED = re.compile(r"[:;]|\s\(|[,.](?=\s|$)")
 """What ends the name of a line."""
@@ -168,7 +169,7 @@ def changed(live: TableSession, view: Any, before: Any, lang: Language) -> list[
 
 
 def differing(
-    game: AnyGame, words: Words[Any], names: Sequence[str], view: Any, before: Any
+    game: AnyGame, words: Words, names: Sequence[str], view: Any, before: Any
 ) -> list[str]:
     """Return the boards that differ between two views by the parts they show, in their order."""
     old, now = words.parts(before, names), words.parts(view, names)
@@ -177,7 +178,7 @@ def differing(
     shown = set(boards(game))
     return [
         picture.key
-        for picture in game.pictures()
+        for picture in game.presentation.pictures
         if picture.key in shown and any(map(picture.has, found))
     ]
 

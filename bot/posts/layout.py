@@ -194,7 +194,7 @@ async def asked_view(tables: Tables, live: TableSession, seats: Sequence[int]) -
     """Return the view in which seats are asked: the public one, if it asks them the same."""
     public: Any = await tables.public_state(live) if live.row.public_seq else live.state
     asked = [each for each in outstanding(live.waits()) if each[0] in seats]
-    there = outstanding(live.game.waits(public))
+    there = outstanding(live.game.rules.waits(public))
     still = {each for each in there if each[0] in {seat for seat, _ in asked}}
     if set(seats) <= {seat for seat, _ in there} and still == set(asked):
         return live.game.mask(public, None)

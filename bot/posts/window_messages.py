@@ -278,7 +278,7 @@ class Windows(Upkeep[str, Shown]):
             state: Any = await self.tables.state_at(live, opened.last)
         except PrunedProblem:
             return ""
-        for wait in open_windows.topics(live.game.waits(state)).get(opened.topic, []):
+        for wait in open_windows.topics(live.game.rules.waits(state)).get(opened.topic, []):
             found = None if wait.kind == "hold" else window_text.window_prompt(live, wait, state)
             if found is not None and found.about:
                 return window_text.described(live, found, over=True)

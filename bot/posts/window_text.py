@@ -16,10 +16,10 @@ from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
 from bot.shared.clock import now
 from bot.shared.text import say
+from games.core.labels import Window
 from games.core.rng import rng
 from games.core.text import both
 from games.core.waits import Wait
-from games.core.words import Window
 
 SLIP, PART, LEAST = timedelta(minutes=1), 10, timedelta(seconds=1)
 """A deadline is no news that moved by less, and by less than such a part of what is left."""

@@ -25,9 +25,9 @@ from bot.shared.names import called, closest, echoed, safe
 from bot.shared.names import part_of as within
 from bot.shared.problems import Problem
 from bot.shared.text import say, speaker
+from games.core.labels import Part
 from games.core.speech import Items, Message
 from games.core.text import Language, spelled
-from games.core.words import Part
 
 EVERYTHING, NEWS, SECRETS = "everything", "news", "secrets"
 """What is told where it is no single part; no part has these keys."""

@@ -22,8 +22,8 @@ from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, safe
 from bot.shared.problems import NotDrawnProblem, Problem
 from bot.shared.text import say
+from games.core.labels import Topic
 from games.core.text import Language, spelled
-from games.core.words import Topic
 from rendering.theme import Theme
 
 
@@ -168,7 +168,9 @@ async def deal(press: Press) -> None:
 def zooms(live: TableSession, lang: Language) -> dict[str, str]:
     """Return the public pictures, by key, with their names: the legend first."""
     words, found = live.words(lang), dict[str, str]()
-    for picture in sorted(live.game.pictures(), key=lambda each: each.key != pictures.LEGEND):
+    for picture in sorted(
+        live.game.presentation.pictures, key=lambda each: each.key != pictures.LEGEND
+    ):
         if picture.kind not in ("board", "zoom"):
             continue
         label = words.picture(picture.key).name
@@ -247,7 +249,7 @@ def titles(live: TableSession, lang: Language) -> dict[str, str]:
     """Return the pages of the rules help by their keys; the first is about how to play."""
     words = live.words(lang)
     first = {} if words.howto() is None else {practice.KEY: say(lang, "button-howto")}
-    return first | {each.key: each.title for each in words.topics(live.row.content_hash)}
+    return first | {each.key: each.title for each in words.topics()}
 
 
 def rules_menu(
@@ -280,7 +282,7 @@ async def read(press: Press, live: TableSession, lang: Language, named: str) -> 
     key = topic_key(live, lang, named)
     if key == practice.KEY:
         return await practice.page(press.context.tables, Subject(live.game, live), lang)
-    topics = live.words(lang).topics(live.row.content_hash)
+    topics = live.words(lang).topics()
     return page(next(each for each in topics if each.key == key))
 
 

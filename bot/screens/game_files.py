@@ -70,7 +70,7 @@ async def export(tables: Tables, live: TableSession, user_id: int) -> bytes:
         found["schema"] = live.game.schema
         found["start"] = msgspec.to_builtins(first)
         # With them a file is enough to play the game again, also where they are an owner's.
-        found["components"] = live.game.content_blob(live.game.content_of(first)).decode()
+        found["components"] = live.game.components.sets.blob(first.content).decode()
     return msgspec.json.format(msgspec.json.encode(found), indent=1)
 
 
@@ -80,7 +80,7 @@ def _table(live: TableSession) -> dict[str, Any]:
         "table": live.id,
         "name": live.row.name,
         "game": live.game.key,
-        "rules": live.game.rules,
+        "rules": live.game.rules_version,
         "options": live.game.complete({key: str(each) for key, each in live.row.options.items()}),
         "content": live.row.content_hash,
         "players": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in live.seats],

@@ -94,7 +94,7 @@ async def first_turns(press: Press) -> None:
 async def rules(press: Press) -> None:
     """Show the chosen page of a game's rules."""
     subject = await _subject(press)
-    topics = subject.words(press.lang).topics(subject.content)
+    topics = subject.words(press.lang).topics()
     found = next((each for each in topics if each.key == press.value), None)
     if found is None:
         raise Problem("problem-no-such-topic", name=echoed(press.value))
@@ -113,7 +113,7 @@ async def howto_symbols(press: Press) -> None:
     try:
         files = [await _legend(press, subject)]
     except NotDrawnProblem:  # it is in the log; the rules help has it in words
-        topics = words.topics(subject.content)
+        topics = words.topics()
         text = boards.page(next(each for each in topics if each.key == "symbols"))
     await _replace(press, text, _page_view(press, subject, "howto-symbols"), files)
 
@@ -140,7 +140,7 @@ def _page_view(press: Press, subject: Subject, here: str = "") -> discord.ui.Vie
     lang, table, key = press.lang, press.table, subject.game.key
     if subject.live is not None and practising(subject.live.row):
         return controls.rows(*practice.ways(subject.live, lang, here))
-    topics = subject.words(lang).topics(subject.content)
+    topics = subject.words(lang).topics()
     pages = [(each.key, each.title, "") for each in topics][: limits.SELECT_OPTIONS]
     ways = [("button-howto", "howto", key)]
     if pictures.has_legend(subject.game):

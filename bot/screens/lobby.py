@@ -22,7 +22,7 @@ from bot.shared.clock import now
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
-from games.core.search import LEVELS
+from games.core.computer import LEVELS
 from games.core.text import Language, both
 
 log = structlog.stdlib.get_logger(__name__)

@@ -23,9 +23,10 @@ from bot.shared.problems import Problem
 from bot.shared.text import say, span
 from games import registry
 from games.core.game import AnyGame
+from games.core.labels import HowTo
 from games.core.length import lengths
 from games.core.text import Language
-from games.core.words import HowTo, Words
+from games.core.words import Words
 
 KEY = "howto"
 """Names the page among those of the rules."""
@@ -43,7 +44,7 @@ class Subject:
         """The component set of the game; None is the built-in one."""
         return None if self.live is None else self.live.row.content_hash
 
-    def words(self, lang: Language) -> Words[Any]:
+    def words(self, lang: Language) -> Words:
         """Return the game's words."""
         return self.game.words(lang, self.content)
 
@@ -153,7 +154,7 @@ def ways(live: TableSession, lang: Language, here: str) -> list[discord.ui.Item[
         missing |= name == "howto-first" and live.words(lang).howto() is None
         if name != here and not missing:
             found.append(controls.button(say(lang, label), name, live.id))
-    if live.game.first_game:
+    if live.game.presentation.first_game:
         found.append(controls.button(say(lang, "button-options"), "options", live.id))
     return list(found)
 
@@ -176,7 +177,7 @@ async def practise(press: Press) -> None:
         creator_id=user.id,
         creator_name=person(user),
         lang=press.lang,
-        options=game.first_game,
+        options=game.presentation.first_game,
         settings={**SETTINGS, **inside},
     )
     live = await service.open_table(press.context.tables, opening)

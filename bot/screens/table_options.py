@@ -59,7 +59,7 @@ def parts(live: TableSession, lang: Language, topic: str, packs: Sequence[Pack] 
 def _of_game(live: TableSession, lang: Language, key: str) -> One:
     """Return the form field of a game's option; its standard value is marked."""
     words, standard = live.words(lang), live.game.complete({})[key]
-    option = next(option for option in live.game.options() if option.key == key)
+    option = next(option for option in live.game.rules.options if option.key == key)
     labels = {value: words.option_value(key, value) for value in option.values}
     usual = say(lang, "option-standard")
     entries = [

@@ -7,7 +7,6 @@ with a short id and shown as a plain apology with that id (`bot.platform.replies
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from bot.shared.text import say
 from games.core.errors import Reason
@@ -96,7 +95,7 @@ class RefusedProblem(Problem):
 
     def __init__(
         self,
-        words: Callable[[Language], Words[Any]],
+        words: Callable[[Language], Words],
         why: Reason,
         instead: dict[Language, list[str]] | None = None,
     ) -> None:

@@ -12,7 +12,7 @@ from statistics import fmean
 from games.ares.game import GAME
 from games.core import balance
 from games.core.balance import Tally
-from games.core.search import Level
+from games.core.computer import Level
 
 Mode = tuple[int, dict[str, str]]
 MODES: dict[str, Mode] = {

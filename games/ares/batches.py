@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from games.ares.actions import AnyAction, Sell, Standard, Standing
+from games.ares.actions import Sell, Standard, Standing
 from games.ares.content import TEMPERATURE_STEPS
 from games.ares.rules import costs, derive
 from games.ares.state import Player, State, live_phase
 from games.ares.steps.standard import STANDARDS
 from games.core.batches import Batch
+from games.core.engine import AnyEngine
 
 
-def batches(legal: Sequence[AnyAction], state: State, seat: int) -> list[Batch]:
+def batches(game: AnyEngine, state: State, seat: int) -> list[Batch]:
     """Return the cards to sell, and how often each standard action can be paid for.
 
     Oceans are flipped one by one: the reward of each can't be known before.
     """
-    phase, player = live_phase(state), state.players[seat]
+    phase, player, legal = live_phase(state), state.players[seat], game.legal(state, seat)
     if phase is None or not any(isinstance(action, Standard) for action in legal):
         return []
     sales = [action for action in legal if isinstance(action, Sell)]

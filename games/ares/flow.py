@@ -57,6 +57,7 @@ from games.ares.steps.planning import planned, reveal
 from games.ares.steps.research import deal, keep_all, settled
 from games.ares.steps.rise import movable, rise
 from games.core.events import Applied
+from games.core.steps import AnyDecision
 from games.core.waits import Wait
 
 COOP_ROUNDS = 15
@@ -118,20 +119,20 @@ def waits(state: State) -> tuple[Wait, ...]:
 # After a decision
 
 
-def after(actor: Actor) -> None:
+def after_action(at: AnyDecision, log: Applied) -> None:
     """Carry out the consequences of a decision until a seat has to choose or the game is over."""
-    state, log = actor.state, actor.log
+    state: State = at.state
     phase = live_phase(state)
     if phase is not None:
-        if phase.lanes[actor.seat].stack:
-            advance(actor)
+        if phase.lanes[at.seat].stack:
+            advance(Actor(state, at.seat, log))
         _be_done(state, phase)
         if state.mode == "versus" and complete(state) and not phase.asked:
             _ask_again(state, phase, log)
-    after_action(state, log)
+    proceed(state, log)
 
 
-def after_action(state: State, log: Applied) -> None:
+def proceed(state: State, log: Applied) -> None:
     """Continue the game until a seat has to choose or it is over."""
     while state.stack and not waiting(state):
         match state.stack[-1]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from games.ares.actions import AnyAction, DrawBonus, PickPhase
 from games.ares.state import ACTION, CONSTRUCTION, DEVELOPMENT, PHASES, Planning, State, live_phase
 from games.core.actions import EndTurn
-from games.core.game import AnyGame
+from games.core.engine import AnyEngine
 from games.core.orders import Answered, Finishing, Order, Orders, Passing, Ranking
 from games.core.secrets import View
 from games.core.waits import Wait
@@ -16,11 +16,11 @@ from games.core.waits import Wait
 class PickNext(Ranking):
     """The phase card of the next round: the first that is not the seat's last one."""
 
-    def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: View[State]) -> Sequence[str]:
         return [str(phase) for phase in PHASES]
 
     def choices(
-        self, game: AnyGame, seen: View[State], wait: Wait
+        self, game: AnyEngine, seen: View[State], wait: Wait
     ) -> Mapping[str, Sequence[AnyAction]]:
         if not isinstance(seen.state.stack[-1], Planning):
             return {}
@@ -33,10 +33,10 @@ class SitOut(Passing):
     lists = True
     ranks = False
 
-    def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: View[State]) -> Sequence[str]:
         return [str(phase) for phase in (DEVELOPMENT, CONSTRUCTION, ACTION)]
 
-    def answer(self, game: AnyGame, seen: View[State], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: View[State], wait: Wait, order: Order) -> Answered:
         phase = live_phase(seen.state)
         if phase is None or str(phase.number) not in order.values:
             return None
@@ -51,7 +51,7 @@ class NothingPossible(Finishing):
     The free card is drawn first. A player who can play it is not done.
     """
 
-    def answer(self, game: AnyGame, seen: View[State], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: View[State], wait: Wait, order: Order) -> Answered:
         phase, found = live_phase(seen.state), set(game.answers(seen.state, wait.seat))
         drawing = phase is not None and found == {DrawBonus(), EndTurn()}
         if drawing and self.nothing(game, seen, wait.seat):

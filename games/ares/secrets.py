@@ -9,20 +9,14 @@ from __future__ import annotations
 from operator import attrgetter
 
 from games.ares import state as s
-from games.ares.actions import AnyAction
 from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.flow import fresh_lane, waiting
 from games.ares.rules.derive import HAND_LIMIT
 from games.ares.state import PHASES, State
 from games.ares.steps.limit import excess
 from games.ares.steps.research import settled
-from games.core.game import Game
 from games.core.masking import Secrets
-from games.core.rng import Rng
-from games.core.secrets import HIDDEN, SEALED, Deal, Hooks, Look, Pool, View
-
-FAR = 200
-"""More decisions of others than ever lie between two of a seat."""
+from games.core.secrets import HIDDEN, SEALED, Deal, Hooks, Look, Pool
 
 
 def _counted(state: State) -> bool:
@@ -207,32 +201,3 @@ SECRETS = Secrets(
         State: Hooks(determinize=_settle_rest),
     },
 )
-
-
-def planning_state(
-    game: Game[State, AnyAction], seen: View[State], seat: int, rng: Rng
-) -> State | None:
-    """Return the next position in which a seat plays a phase or picks its phase card, or None.
-
-    The other seats are assumed to be done at once. There is no such position if cards have to be
-    seen first, and cards that would be drawn until then are left out.
-    """
-    if seen.state.over:
-        return None
-    state = game.determinize(seen, rng)
-    if seat in game.waiting(state):
-        return None
-    held = list(state.players[seat].hand)
-    for _ in range(FAR):
-        awaited = game.waiting(state)
-        if not awaited:
-            return None
-        if seat in awaited:
-            break
-        game.apply_unchecked(state, awaited[0], game.default(state, awaited[0]))
-    if not isinstance(state.stack[-1], s.Phase | s.Planning):
-        return None
-    hand = state.players[seat].hand
-    state.deck[:0] = [card for card in hand if card not in held]
-    hand[:] = [card for card in hand if card in held]
-    return state

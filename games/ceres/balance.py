@@ -20,8 +20,8 @@ from games.ceres.scoring import SOURCES
 from games.ceres.state import State
 from games.core import balance
 from games.core.balance import Tally
+from games.core.computer import Level
 from games.core.events import Event
-from games.core.search import Level
 
 
 def play(edition: Edition, players: int, content: str, level: Level, seed: int) -> Tally:

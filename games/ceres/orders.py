@@ -8,7 +8,7 @@ from games.ceres.actions import Leader, Pass
 from games.ceres.content.types import LOCATIONS
 from games.ceres.rules.tables import OPTIONS
 from games.ceres.state import State, Turn
-from games.core.game import AnyGame
+from games.core.engine import AnyEngine
 from games.core.orders import Orders, Passing, Ranking
 from games.core.secrets import View
 from games.core.waits import Wait
@@ -22,11 +22,11 @@ LEADERS = {
 class PlaceNext(Ranking):
     """The Leader of the next turn; the player answers the questions of its option."""
 
-    def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: View[State]) -> Sequence[str]:
         return list(LEADERS)
 
     def choices(
-        self, game: AnyGame, seen: View[State], wait: Wait
+        self, game: AnyEngine, seen: View[State], wait: Wait
     ) -> Mapping[str, Sequence[Leader]]:
         frame = seen.state.stack[-1]
         if not isinstance(frame, Turn) or frame.acted:

@@ -6,6 +6,7 @@ from games.ceres import state as s
 from games.ceres.flow import begin_turn
 from games.ceres.rules.tables import tables
 from games.ceres.state import State
+from games.core.engine import AnyEngine
 from games.core.masking import Secrets
 from games.core.secrets import Pool
 
@@ -49,7 +50,7 @@ SECRETS = Secrets(
 )
 
 
-def planning_state(state: State, seat: int) -> State | None:
+def planning_state(game: AnyEngine, state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
     The turn in hand ends at its current step. None if the seat has passed, if it is its turn

@@ -15,7 +15,7 @@ from itertools import zip_longest
 from statistics import fmean, pstdev
 from typing import Any, TypeVar
 
-from games.core import search as computer
+from games.core import computer
 from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.outcome import Outcome
@@ -136,7 +136,7 @@ def events(
         action = computer.choose(game, game.mask(state, seat), seat, source, level)
         tally.actions += 1
         yield from game.apply_unchecked(state, seat, action).events
-        keys = {wait.key for wait in game.waits(state) if not wait.answered}
+        keys = {wait.key for wait in game.rules.waits(state) if not wait.answered}
         tally.sittings += bool(keys - asked)
         asked = keys
     outcome = game.result(state)

@@ -51,10 +51,10 @@ def state_hash(state: msgspec.Struct) -> str:
     return hashlib.sha256(encode(state)).hexdigest()[:16]
 
 
-def save(game: AnyGame, state: msgspec.Struct) -> bytes:
+def save(game: AnyGame, state: Any) -> bytes:
     """Return the snapshot of a state."""
     envelope = Snapshot(
-        game.key, game.schema, game.rules, game.content_of(state), msgspec.Raw(encode(state))
+        game.key, game.schema, game.rules_version, state.content, msgspec.Raw(encode(state))
     )
     return phrases.pack(game.phrases, _json.encode(envelope))
 

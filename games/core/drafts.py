@@ -114,27 +114,27 @@ def _answered(waits: Sequence[Wait], seat: int) -> set[tuple[int, str]]:
 
 def whole(game: AnyGame, before: Any, state: Any, seat: int) -> bool:
     """Return whether a play aside leaves its seat with the same questions as before it."""
-    asked = [outstanding(game.waits(at)) for at in (before, state)]
+    asked = [outstanding(game.rules.waits(at)) for at in (before, state)]
     return asked[0] == asked[1]
 
 
 def take(game: AnyGame, state: Any, seat: int, action: Any, *, aside: bool = False) -> DraftStep:
     """Carry out an action in place, or raise `RefusedError` and change nothing."""
     game.require(state, seat, action)
-    before, key = game.waits(state), question(game, state, seat, action)
+    before, key = game.rules.waits(state), question(game, state, seat, action)
     label = reads(game, state, seat, action)
     applied = game.apply_unchecked(state, seat, action)
     return DraftStep(
         Drafted(action, meaning(key, action, applied, seat), label),
         applied,
-        publishes(applied, seat, before, game.waits(state), aside=aside),
+        publishes(applied, seat, before, game.rules.waits(state), aside=aside),
         codec.state_hash(state),
     )
 
 
 def open_questions(game: AnyGame, state: Any, seat: int) -> list[Wait]:
     """Return the questions that a seat has to answer, a window before the turn that it covers."""
-    waits = [wait for wait in game.waits(state) if wait.seat == seat and not wait.answered]
+    waits = [wait for wait in game.rules.waits(state) if wait.seat == seat and not wait.answered]
     return sorted(waits, key=lambda wait: wait.kind != "window")
 
 
@@ -214,7 +214,7 @@ def ended(game: AnyGame, state: Any, seat: int, last: DraftStep) -> tuple[Any, D
 
 def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, str]:
     """Return how an action reads to its seat in a position, by language."""
-    view, content = game.mask(state, seat), game.content_of(state)
+    view, content = game.mask(state, seat), state.content
     return {lang: game.words(lang, content).action(view, action) for lang in LANGUAGES}
 
 

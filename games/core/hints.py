@@ -10,11 +10,12 @@ from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from games.core.actions import EndTurn
+from games.core.computer import TRIES, rate
 from games.core.events import Applied
 from games.core.gains import Gain, agreed, largest
 from games.core.game import AnyGame
 from games.core.rng import Rng
-from games.core.search import DEPTH, TRIES, rate
+from games.core.search import DEPTH
 
 REASONS = 6
 """The number of actions with a reason, the ones that look best."""
@@ -40,7 +41,9 @@ def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
     told = {action: largest(foresight.gains(foresight.way(action))) for action in best}
     legal = game.legal(foresight.start, seat)
     # If some actions were left out for their number, the best can be one of them.
-    sure = len(rated) < TRIES and not any(isinstance(each, game.misjudged) for each in legal)
+    sure = len(rated) < TRIES and not any(
+        isinstance(each, game.computer.misjudged) for each in legal
+    )
     return {
         action: Hint(worth, tuple(told.get(action, ())), sure) for action, worth in rated.items()
     }

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from games.core import search as computer
+from games.core import computer
 from games.core.game import AnyGame
 from games.core.rng import Rng, rng
 from games.core.toml import parse
@@ -85,7 +85,7 @@ def played(game: AnyGame, players: int, seed: int) -> Played:
 
 def _forced(game: AnyGame, state: Any, seat: int) -> Any | None:
     public = game.mask(state, None)
-    mine = [wait for wait in game.waits(state) if wait.seat == seat and not wait.answered]
+    mine = [wait for wait in game.rules.waits(state) if wait.seat == seat and not wait.answered]
     return game.only_answer(public, mine[0]) if mine else None
 
 

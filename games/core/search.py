@@ -1,25 +1,18 @@
-"""Computer players: they see a mask, never the state, and choose among the legal actions.
-
-`random` picks any legal action. `greedy` deals a state that is consistent with its mask and follows
-every legal action to the end of its turn, in the ways that look best; it takes the action whose
-best end is worth most to it by the game's own `Search`.
-"""
+"""The search of a computer player through its turn, and what the author of a game writes of it."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from games.core.actions import EndTurn
+from games.core.engine import AnyEngine
 from games.core.events import Applied
-from games.core.game import AnyGame
+from games.core.gains import Gain
 from games.core.rng import Rng
-from games.core.walk import random_action
-
-Level = Literal["random", "greedy"]
-LEVELS: tuple[Level, ...] = ("random", "greedy")
 
 WIDTH = 3
 """The number of continuations followed to the end: the ones that look best at once."""
@@ -27,8 +20,6 @@ DEALS = 2
 """How often hidden cards are dealt where they matter to the rest of the turn."""
 DEPTH = 16
 """Decisions of a turn that are followed at most."""
-TRIES = 48
-"""The most actions looked at closely; the rest is left out at random."""
 LOOKS = 6_000
 """The most positions that are continued after one action: more than any game here comes to.
 
@@ -40,7 +31,7 @@ REPLIES = 40
 END = EndTurn()
 
 
-class Search:
+class Search(ABC):
     """A seat's search of its turn, from one position that was dealt from its mask.
 
     Where hidden things are revealed, the best continuation is averaged over several deals, not
@@ -55,12 +46,12 @@ class Search:
     further: ClassVar[int] = 1
     """The number of decisions followed when the turn is `done`: they can be the same ones again."""
 
-    def __init__(self, game: AnyGame, state: Any, seat: int) -> None:
+    def __init__(self, game: AnyEngine, state: Any, seat: int) -> None:
         self.game, self.seat, self.looks = game, seat, LOOKS
 
+    @abstractmethod
     def worth(self, state: Any) -> float:
         """Return what a position is worth to the seat, in points."""
-        return self.game.evaluate(state, self.seat)
 
     def sensible(self, state: Any, legal: list[Any]) -> list[Any]:
         """Return the legal actions that need be looked at; at least one."""
@@ -226,23 +217,15 @@ class ReplySearch(Search, ABC, Generic[R]):
         return self.settled(state) + promised, revealed
 
 
-def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> Any:
-    """Return the action that a computer player takes in the position of its mask."""
-    if level == "random":
-        return random_action(game, game.determinize(seen, source), seat, source)
-    rated = rate(game, seen, seat, source)
-    best = max(value for _, value in rated)
-    return source.pick([action for action, value in rated if value == best])
+@dataclass(frozen=True, kw_only=True)
+class Computer:
+    """How computers play a game, and what they say of its moves."""
 
+    search: Callable[[AnyEngine, Any, int], Search]
+    """Return the search of a seat in a position dealt from its mask; a class of `Search`."""
+    differences: Callable[[Any, Any, int], Sequence[Gain]] | None = None
+    """Return what a seat has more or less of in the second position than in the first.
 
-def rate(game: AnyGame, seen: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
-    """Return legal actions with what their best end is worth."""
-    start = game.determinize(seen, source)
-    search = game.search(start, seat)
-    legal = search.sensible(start, game.legal(start, seat))
-    if len(legal) == 1:
-        return [(legal[0], 0.0)]
-    if len(legal) > TRIES:
-        source.shuffle(legal)
-        del legal[TRIES:]
-    return [(action, search.rate(start, action)) for action in legal]
+    Both are dealt from the seat's own view. Else these are points by category."""
+    misjudged: tuple[type, ...] = ()
+    """Actions that they judge badly: where one of them is offered, none is marked as the best."""

@@ -55,7 +55,7 @@ class Telling(Protocol):
 
     def event(self, event: Event, names: Sequence[str]) -> str | None: ...
 
-    def told(self, event: Event, names: Sequence[str]) -> Message | None: ...
+    def event_message(self, event: Event, names: Sequence[str]) -> Message | None: ...
 
 
 class _Clause:
@@ -121,7 +121,7 @@ class _Story:
             self.end()
             self.put(*self._sentence(at, event))
         else:
-            message = self.words.told(event, self.names)
+            message = self.words.event_message(event, self.names)
             head, note = self._head_of(event, message), self._form(message, NOTE) or ""
             clause = self._clause(at, event, head, self._form(message, MORE))
             clause.alone = self._form(message, ALONE) or clause.alone
@@ -201,7 +201,7 @@ class _Story:
 
     def _sentence(self, at: int, event: Event) -> list[StoryLine]:
         """Return the line of an event that is a sentence, if it has a text."""
-        text = self._form(self.words.told(event, self.names), STORY)
+        text = self._form(self.words.event_message(event, self.names), STORY)
         text = self.words.event(event, self.names) if text is None else text
         actor = event.seat if isinstance(event, SeatEvent) else None
         return [StoryLine(actor, text, True, at)] if text else []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -81,3 +81,38 @@ def outstanding(waits: Sequence[Wait]) -> set[tuple[int, str]]:
 def counted(waits: Sequence[Wait]) -> tuple[int, ...]:
     """Return the seats whose answers must stay secret."""
     return tuple(sorted({wait.seat for wait in waits if not wait.told}))
+
+
+class TurnState(Protocol):
+    """A state in which one seat at a time decides, until the stack is empty."""
+
+    @property
+    def turn(self) -> int:
+        """The seat that decides."""
+        ...
+
+    @property
+    def stack(self) -> Sequence[Any]:
+        """What remains to be done."""
+        ...
+
+
+T = TypeVar("T", bound=TurnState)
+
+
+def one_seat_waits(question: Callable[[T], str]) -> Callable[[T], tuple[Wait, ...]]:
+    """Return the `waits` of a game in which one seat at a time decides.
+
+    `question` returns what names the question that is open (`Wait.key`).
+    """
+    return lambda state: (Wait(state.turn, question(state)),) if state.stack else ()
+
+
+def one_seat_waiting(state: TurnState) -> tuple[int, ...]:
+    """Return the seat whose turn it is, for `Rules.waiting`."""
+    return (state.turn,) if state.stack else ()
+
+
+def one_seat_frames(state: TurnState, seat: int) -> Sequence[Any]:
+    """Return the last frame for the seat whose turn it is, for `Rules.open_frames`."""
+    return state.stack[-1:] if seat == state.turn else ()

@@ -2,126 +2,71 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from functools import partial
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
-
-import msgspec
+from typing import Any, Self
 
 from games.core.actions import Action, Value
 from games.core.actions import kind as tag_of
+from games.core.content import Sets
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.gains import Gain
 from games.core.gains import told as told_gains
-from games.core.icons import Icons, counted, length
+from games.core.icons import counted
+from games.core.labels import CHOICE, Choice, HowTo, Label, Part, Topic, Window
+from games.core.messages import boundary, form, topic
 from games.core.outcome import Actor
-from games.core.speech import Argument, Items, Message, Name, Speaker, Speakers
+from games.core.secrets import View
+from games.core.speech import Argument, Message, Speaker
 from games.core.stories import StoryLine, story
-from games.core.text import Language, clip
-
-V = TypeVar("V")
-Said = Mapping[str, Callable[[Any], Argument]]
-"""The arguments for fields or facts, by name; others are used unchanged."""
-LABEL, CHOICE, ALT = 80, 100, 1024
-"""Most characters of a button, of a menu's entry (label and detail each), of a picture's text."""
-NOTHING = Items(())
-"""The argument for an optional thing that is missing."""
-
-
-class Label(NamedTuple):
-    """A short name and one line of explanation."""
-
-    name: str
-    help: str = ""
-
-
-class Choice(NamedTuple):
-    """A value in a menu: label and detail of at most `CHOICE` characters, group heading."""
-
-    label: str
-    detail: str = ""
-    group: str = ""
-
-
-class Topic(NamedTuple):
-    """One page of rules help: Markdown, with its title at most 2,000 characters."""
-
-    key: str
-    title: str
-    text: str
-
-
-class HowTo(NamedTuple):
-    """What a newcomer reads: one page, five lines that are good to know, and the first turns.
-
-    The page is the goal in a sentence, what you do in three steps, and how the game ends.
-    """
-
-    goal: str
-    steps: str
-    end: str
-    lines: str
-    first: str
-
-
-class Window(NamedTuple):
-    """What the channel reads of a question that a seat is asked outside its own turn.
-
-    Each is a sentence or two, or "": a `title` of a few words, what it is `about` from beginning to
-    end, how it is `standing` now, and as an imperative what one is asked (`ask`).
-    """
-
-    ask: str
-    title: str = ""
-    about: str = ""
-    standing: str = ""
-
+from games.core.text import Language
+from games.core.wording import Wording
 
 MEETINGS: Sequence[str | None] = (None, "second", "third")
 """The forms of what a coach says, by how often its step was met before."""
-PartKind = Literal["things", "standing", "decision"]
+WINDOW = Window._fields[1:]
+"""The forms of a message about a window; the message itself is what a seat is asked."""
 
 
-class Part(NamedTuple):
-    """A part of the board in words, which can be asked for on its own.
+class Words:
+    """All words of one game in one language, with the names of one component set.
 
-    Its `key` stays the same through a game ("mars", "player:0"); `text` has a line for each matter
-    and no pictograms. Only the viewer can read a `private` part. Its `kind` decides what is
-    announced after a change: of "things" the lines that differ or are gone, of a
-    "standing" the lines that differ, the reader's "decision" as a whole.
+    A game's `Wording` says what is particular to it; the rest is the catalog's. `names` are the
+    players' names by seat. Views are those of the reader, so nothing that the reader cannot know is
+    said. Labels fit Discord: commands' names are lower-case letters, digits, "-" and "_" (at most
+    32), descriptions at most 100, buttons at most 80 characters.
     """
 
-    key: str
-    title: str
-    text: str
-    private: bool = False
-    kind: PartKind = "things"
-
-
-class Words(ABC, Generic[V]):
-    """All words of one game in one language.
-
-    `names` are the players' names by seat. Views are those of the reader, so nothing that the
-    reader cannot know is said. Labels fit Discord: commands' names are lower-case letters, digits,
-    "-" and "_" (at most 32), descriptions at most 100, buttons at most 80 characters.
-    """
-
-    speakers: Speakers
-    """Who says the game's messages."""
-    icons: ClassVar[Icons] = {}
-    """The icons of amounts, for texts in which they are emoji."""
-    players: Sequence[str] = ()
-    """The names of the seats for labels, which nobody hands over; empty where no table is known."""
-
-    def __init__(self, lang: Language, content: str) -> None:
-        self.lang = lang
-        self.content = content
-        self.speaker = self.speakers(lang, content)
+    def __init__(
+        self, wording: Wording[Any], sets: Sets[Any, Any], lang: Language, content: str
+    ) -> None:
+        self.lang, self.content = lang, content
+        self.players: Sequence[str] = ()
+        """The names of the seats for labels, which nobody hands over; empty without a table."""
+        self.icons = wording.icons
+        """The icons of amounts, for texts in which they are emoji."""
+        self._wording, self._sets = wording, sets
+        self._speakers = wording.speakers
+        self.speaker = self._speakers(lang, content)
         self.text = self.speaker.text
+
+    def _at(self, view: View[Any], names: Sequence[str] = ()) -> tuple[Any, Speaker]:
+        """Return a position with the names of the set that is played there, and its speaker."""
+        speaker = self._speakers(self.lang, view.state.content)
+        return self._wording.position(view, speaker, names or self.players), speaker
+
+    def _say(
+        self,
+        view: View[Any],
+        describe: Callable[..., Message | None],
+        *given: object,
+        names: Sequence[str] = (),
+    ) -> str:
+        """Return a description of a position as text, "" if there is none."""
+        position, speaker = self._at(view, names)
+        found = describe(position, *given)
+        return "" if found is None else speaker.say(found)
 
     def among(self, players: Sequence[str]) -> Self:
         """Return what says the same at a table of these players."""
@@ -135,8 +80,8 @@ class Words(ABC, Generic[V]):
         if not said:
             return self
         found = copy(self)
-        found.speakers = self.speakers.saying(said)
-        found.speaker = found.speakers(self.lang, self.content)
+        found._speakers = self._speakers.saying(said)
+        found.speaker = found._speakers(self.lang, self.content)
         found.text = found.speaker.text
         return found
 
@@ -155,7 +100,8 @@ class Words(ABC, Generic[V]):
 
     def option_value(self, key: str, value: str) -> Label:
         """Return the name and help of one value of a table option."""
-        return self.label(f"option-{key}-{value}")
+        own = self._wording.option_value
+        return self.label(f"option-{key}-{value}") if own is None else own(self.speaker, key, value)
 
     def command(self, kind: str) -> Label:
         """Return the command name and description of an action kind."""
@@ -167,15 +113,19 @@ class Words(ABC, Generic[V]):
 
     def field(self, kind: str, field: str) -> Label:
         """Return the command option name and description of a field of an action kind."""
-        return self.label(f"field-{kind}-{field}")
+        own = f"field-{kind}-{field}"
+        return self.label(own if self.speaker.catalog.has(own) else f"field-{field}")
 
     def order(self, key: str) -> Label:
         """Return the name of a kind of order and what it does."""
         return self.label(f"order-{key}")
 
-    def order_value(self, view: V, key: str, value: str) -> str:
+    def order_value(self, view: View[Any], key: str, value: str) -> str:
         """Return the label of a value that an order of a kind can hold."""
-        return self.text(f"order-{key}-{value}")
+        own = self._wording.order_value
+        if own is None:
+            return self.text(f"order-{key}-{value}")
+        return own(self._at(view)[0], key, value)
 
     def picture(self, key: str) -> Label:
         """Return the name and help of a picture."""
@@ -185,55 +135,61 @@ class Words(ABC, Generic[V]):
         """Return the name of a player or rival: a seat's name, or a rival's in the catalogs."""
         return names[actor] if isinstance(actor, int) else self.speaker.name(actor)
 
-    @abstractmethod
-    def status(self, view: V) -> str:
+    def status(self, view: View[Any]) -> str:
         """Return the stage of the game in a few words: round, phase."""
+        return self._say(view, self._wording.status)
 
-    @abstractmethod
-    def prompt(self, view: V, seat: int) -> str:
+    def prompt(self, view: View[Any], seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
+        return self._say(view, self._wording.prompt, seat)
 
-    def window(self, view: V, seat: int) -> Window:
+    def window(self, view: View[Any], seat: int) -> Window:
         """Return what the channel reads of a question in the middle of a player's turn or phase."""
-        return Window(self.prompt(view, seat))
+        position, speaker = self._at(view)
+        found = self._wording.window(position, seat)
+        if found is None:
+            return Window(self.prompt(view, seat))
+        return Window(speaker.say(found), *(form(speaker, found, key) for key in WINDOW))
 
-    def payment_hint(self, view: V, seat: int) -> str:
+    def payment_hint(self, view: View[Any], seat: int) -> str:
         """Return what a seat has to pay with at this step, as one sentence; "" for nothing."""
-        return ""
+        return self._say(view, self._wording.payment_hint, seat)
 
-    def kind(self, view: V, kind: str) -> Choice:
+    def kind(self, view: View[Any], kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
-        return Choice(self.text(f"kind-{kind}"))
+        position, speaker = self._at(view)
+        about = self._wording.detail(position, kind)
+        detail = "" if about is None else speaker.say(about)
+        own = self._wording.kind
+        return Choice(self.text(f"kind-{kind}"), detail) if own is None else own(position, kind)
 
-    @abstractmethod
-    def action(self, view: V, action: Action) -> str:
+    def action(self, view: View[Any], action: Action) -> str:
         """Return the label of one action with its price and effect, at most `LABEL` characters."""
+        return self._wording.action(self._at(view)[0], action)
 
-    def label_overflow(self, view: V, action: Action) -> str:
+    def label_overflow(self, view: View[Any], action: Action) -> str:
         """Return what an action's label has no room for, at most `CHOICE` characters."""
-        return ""
+        return self._wording.label_overflow(self._at(view)[0], action)
 
-    def gains(self, view: V, gains: Sequence[Gain], room: int = CHOICE) -> str:
+    def gains(self, view: View[Any], gains: Sequence[Gain], room: int = CHOICE) -> str:
         """Return the two main gains as a clause of at most `room` characters.
 
         "" where nothing is gained, or where there is no room.
         """
         return told_gains(self.speaker, gains, room) if gains else ""
 
-    def forgone(self, view: V, action: Action) -> str:
-        """Return what an action gives up, as a sentence, where its label has no room to name it.
+    def forgone(self, view: View[Any], action: Action) -> str:
+        """Return what an action gives up, where its label has no room (`Wording.forgone`)."""
+        return self._wording.forgone(self._at(view)[0], action)
 
-        It is read before the action is taken; "" where the label says everything. Of `EndTurn` it
-        is what would be wasted, shown as long as the turn or phase can be ended.
-        """
-        return ""
-
-    def left(self, view: V, seat: int, kinds: Sequence[str]) -> str:
+    def left(self, view: View[Any], kinds: Sequence[str]) -> str:
         """Return in a few words what a seat could still do that ends now: "1 action".
 
         `kinds` are the kinds of action that are still possible. "" where the label of the end says
         it already.
         """
+        if self._wording.says_what_is_left(self._at(view)[0]):
+            return ""
         return ", ".join(self.kind(view, each).label for each in kinds)
 
     def default_taken(self, action: Action) -> str:
@@ -245,50 +201,58 @@ class Words(ABC, Generic[V]):
         told = f"instead-{tag_of(action)}"
         return self.text(told) if self.speaker.catalog.has(told) else ""
 
-    @abstractmethod
     def choice(
-        self, view: V, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+        self, view: View[Any], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field, the fields before it being `chosen`."""
+        return self._wording.choice(self._at(view)[0], kind, field, value, chosen)
 
-    @abstractmethod
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         """Return the log line of an event, or `None` where it needs no words."""
+        found = self.event_message(event, names)
+        return None if found is None else self.speaker.say(found)
 
-    def told(self, event: Event, names: Sequence[str]) -> Message | None:
+    def event_message(self, event: Event, names: Sequence[str]) -> Message | None:
         """Return the message of an event, whose form `story` is its part in a story."""
-        return None
+        return self._wording.event(self.speaker, self._sets.get(self.content), event, names)
 
     def story(self, events: Iterable[Event], names: Sequence[str]) -> list[StoryLine]:
         """Return the events that the reader can see in as few lines as possible."""
         return story(self, events, names)
 
-    @abstractmethod
     def reason(self, reason: Reason) -> str:
         """Return why something is refused, as one sentence that names the missing thing."""
+        return self.speaker.say(self._wording.reason(self._sets.get(self.content), reason))
 
-    @abstractmethod
-    def alt(self, view: V, picture: str, names: Sequence[str], before: V | None = None) -> str:
+    def alt(
+        self,
+        view: View[Any],
+        picture: str,
+        names: Sequence[str],
+        before: View[Any] | None = None,
+    ) -> str:
         """Return the alternative text of a picture, at most `ALT` characters.
 
         It begins with what has changed since `before`, an older view.
         """
+        return self._wording.alt(self._at(view, names)[0], picture, before)
 
-    @abstractmethod
-    def parts(self, view: V, names: Sequence[str]) -> Sequence[Part]:
+    def parts(self, view: View[Any], names: Sequence[str]) -> Sequence[Part]:
         """Return the whole board as text in a stable order, for screen readers.
 
         A seat's own view also has parts that only it can see; they are `private`.
         """
+        return tuple(self._wording.parts(self._at(view, names)[0]))
 
-    def waiting_for(self, view: V, names: Sequence[str]) -> str:
+    def waiting_for(self, view: View[Any], names: Sequence[str]) -> str:
         """Return the line that says whom the game waits for; "" if the game is over.
 
         It is left out where a game was ended before its end.
         """
-        return ""
+        over = not view.state.stack
+        return "" if over else self._say(view, self._wording.waiting_for, names=names)
 
-    def board(self, view: V, names: Sequence[str]) -> str:
+    def board(self, view: View[Any], names: Sequence[str]) -> str:
         """Return all parts of the board as one text, each below its title."""
         return "\n".join(f"{part.title}\n{part.text}" for part in self.parts(view, names))
 
@@ -304,20 +268,21 @@ class Words(ABC, Generic[V]):
         """Return the name of a score category or tie-break."""
         return self.text(f"category-{key}")
 
-    def co_op_result(self, view: V) -> str:
+    def co_op_result(self, view: View[Any]) -> str:
         """Return whether a game against the box is won or lost and why, as one sentence.
 
         During the game: what remains to do. Empty for competitive games.
         """
-        return ""
+        return self._say(view, self._wording.co_op_result)
 
-    @abstractmethod
-    def topics(self, content: Any) -> Sequence[Topic]:
+    def topics(self) -> Sequence[Topic]:
         """Return the rules help, generated from the component data where numbers are concerned."""
+        given = self.figures()
+        return tuple(topic(self.speaker, key, given) for key in self._wording.pages.split())
 
     def figures(self) -> Mapping[str, Argument]:
         """Return the numbers of the component data, as arguments of what teaches the game."""
-        return {}
+        return self._wording.figures(self._sets.get(self.content), self.speaker)
 
     def howto(self) -> HowTo | None:
         """Return how the game is played in a few lines; `None` where it does not say so."""
@@ -326,9 +291,9 @@ class Words(ABC, Generic[V]):
             return None
         return HowTo(*(self._taught(key) for key in keys))
 
-    def coach_key(self, view: V, seat: int, frame: str) -> str:
+    def coach_key(self, view: View[Any], seat: int, frame: str) -> str:
         """Return what a coach calls a seat's step in a frame, by the tag of which it is else."""
-        return frame
+        return self._wording.coach_key(view, seat, frame)
 
     def coach(self, lesson: str, met: int) -> str:
         """Return what can be done at a step and why one might, in one or two lines.
@@ -352,117 +317,3 @@ class Words(ABC, Generic[V]):
         asked = self.speaker.catalog.asks(key)
         given = {name: n for name, n in self.figures().items() if name in asked} if asked else {}
         return self.speaker.say(Message(key, **given), form)
-
-
-def yes(flag: bool) -> str:
-    """Return a flag as catalogs select by it."""
-    return "yes" if flag else "no"
-
-
-def names(keys: Iterable[str]) -> Items:
-    """Return the names of components as a list; an id that is empty is that of none."""
-    return Items(map(Name, filter(None, keys)))
-
-
-def added(now: Iterable[str], old: Iterable[str]) -> list[str]:
-    """Return the additions since an older list, once each; an empty id is nothing."""
-    more = Counter(now) - Counter(old)
-    return [each for each in more if each]
-
-
-def optional(found: Argument | None) -> Items:
-    """Return something that may be missing as a list."""
-    return NOTHING if found is None else Items([found])
-
-
-ITSELF = "itself"
-"""The message of a game's catalog that says its argument and nothing else."""
-
-
-def fitted(speaker: Speaker, what: Argument, room: int = CHOICE) -> str:
-    """Return something as a label, in short forms as far as needed, then cut."""
-    return cut(speaker.fit(Message(ITSELF, what=what), room), room)
-
-
-def detail_text(speaker: Speaker, what: Message | None) -> str:
-    """Return the explanation of a label; "" where it does not fit, as pictures show it."""
-    found = "" if what is None else speaker.fit(what, CHOICE)
-    return found if length(found) <= CHOICE else ""
-
-
-def cut(label: str, room: int) -> str:
-    """Return a label cut to its visible part."""
-    return label if length(label) <= room else clip(label, room)
-
-
-def boundary(key: str, called: Callable[[int], Argument]) -> Message:
-    """Return when a player wants the game to wait, with the name of the seat whose turn it is."""
-    kind, _, seat = key.partition(":")
-    return Message(f"boundary-{kind}", who=called(int(seat)) if seat else "")
-
-
-def called(actor: Actor, names: Sequence[str]) -> Argument:
-    """Return the name of a player or rival: a seat's name, or a rival's in the catalogs."""
-    return names[actor] if isinstance(actor, int) else Name(actor)
-
-
-def _called(who: Actor | Iterable[Actor], names: Sequence[str]) -> Argument:
-    alone = isinstance(who, int | str)
-    return called(who, names) if alone else Items(called(each, names) for each in who)
-
-
-def facts(of: msgspec.Struct, said: Said) -> dict[str, Argument]:
-    """Return the fields of an action, an event or a frame as arguments; `said` overrides them.
-
-    Other fields are left out if they are more than a word, a number or a flag.
-    """
-    given: dict[str, Argument] = {}
-    for key in of.__struct_fields__:
-        value = getattr(of, key)
-        if key in said:
-            given[key] = said[key](value)
-        elif isinstance(value, bool):
-            given[key] = yes(value)
-        elif isinstance(value, str | int):
-            given[key] = value
-    return given
-
-
-def event_message(
-    event: Event,
-    names: Sequence[str],
-    said: Said,
-    besides: Mapping[str, Argument],
-    *,
-    seats: Collection[str] = (),
-    tag: str = "",
-) -> Message:
-    """Return what an event says: the message of its tag, with its fields as arguments.
-
-    `seats`: fields that hold players by their seats, or rivals by their ids, apart from the seat
-    that acts. Fields that are more than a word, a number or a flag are left out, unless they are
-    `said` or one of the `besides`.
-    """
-    given = facts(event, {**dict.fromkeys(("seat", *seats), partial(_called, names=names)), **said})
-    return Message(f"event-{tag or event.__struct_config__.tag}", **{**given, **besides})
-
-
-def reason_message(reason: Reason, said: Said, besides: Mapping[str, Argument]) -> Message:
-    """Return what a reason says: the message of its key, with its facts as arguments."""
-    facts: dict[str, Any] = dict(reason.facts)
-    given = {key: said[key](fact) if key in said else fact for key, fact in facts.items()}
-    return Message(f"reason-{reason.key}", **{**given, **besides})
-
-
-def topic(speaker: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
-    """Return a page of rules help: the message of its key, whose form `text` is what it says."""
-    page = Message(f"topic-{key}", **given)
-    return Topic(key, speaker.text(f"topic-{key}"), speaker.say(page, "text"))
-
-
-def part(
-    speaker: Speaker, key: str, lines: Iterable[Message], title: Message | None = None
-) -> Part:
-    """Return a part of the board in words: a title, or its key's, and a line per message."""
-    named = speaker.say(title or Message(f"part-{key}"))
-    return Part(key, named, "\n".join(map(speaker.say, lines)))

@@ -10,8 +10,8 @@ from statistics import fmean, pstdev
 
 from games.core import balance
 from games.core.balance import Tally
+from games.core.computer import Level
 from games.core.events import Event
-from games.core.search import Level
 from games.luna_maris import events as ev
 from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.content.types import MODULES, TRACKS

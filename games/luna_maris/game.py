@@ -1,90 +1,62 @@
-"""Luna Maris as a game of the kernel."""
+"""Luna Maris as a game of the kernel; alone against the AI."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from games.core import phrases
-from games.core.actions import EndTurn
-from games.core.errors import NOT_NOW, Reason
+from games.core.engine import Absence
+from games.core.game import Game
 from games.core.orders import Orders, Passing
-from games.core.rooms import Rooms, TurnGame
-from games.core.steps import Choices
-from games.luna_maris import flow, scoring, setup
-from games.luna_maris.actions import GROUPS, AnyAction, EndWork, Equip, Go, Hire, Play, Rest, Start
+from games.core.presentation import Presentation
+from games.core.rules import Components, Rules
+from games.core.search import Computer
+from games.core.waits import one_seat_frames, one_seat_waiting, one_seat_waits
+from games.luna_maris import flow, scoring, setup, steps
+from games.luna_maris.actions import GROUPS, AnyAction, EndWork, Equip, Go, Hire, Play, Start
 from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
-from games.luna_maris.rules.tracks import MOST_STRESS
-from games.luna_maris.seats import LunaSearch, absent, gains, outlook, planning_state
+from games.luna_maris.seats import LunaSearch, absent, gains, planning_state
 from games.luna_maris.secrets import SECRETS
-from games.luna_maris.state import Activation, Equipping, Starting, State, Turn
-from games.luna_maris.steps import STEPS
-from games.luna_maris.steps.turn import ACT_FIRST, ACTED, unfinished
-from games.luna_maris.words import LunaWords, listing
+from games.luna_maris.state import State
+from games.luna_maris.words import WORDING, listing
 
-
-class LunaMaris(TurnGame[State, AnyAction]):
-    """Luna Maris for 1 to 4 players; alone against the AI."""
-
-    key = "luna_maris"
-    command = "luna"
-    rules = 2
-    phrases = phrases.load("games.luna_maris")
-    seats = range(1, 5)
-    state_type = State
-    action_type = AnyAction
-    event_type = AnyEvent
-    groups = GROUPS
-    steps = STEPS
-    first_game = setup.FIRST
-    misjudged = (Equip, Start, Play, Go, Hire)
-    orders = Orders(Passing(EndWork()))
-    secrets = SECRETS
-    sets = SETS
-    words_class = LunaWords
-    rooms = Rooms(
+GAME: Game[State, AnyAction] = Game(
+    key="luna_maris",
+    command="luna",
+    rules_version=2,
+    phrases=phrases.load("games.luna_maris"),
+    seats=range(1, 5),
+    state_type=State,
+    action_type=AnyAction,
+    event_type=AnyEvent,
+    steps=steps.STEPS,
+    secrets=SECRETS,
+    orders=Orders(Passing(EndWork())),
+    rules=Rules(
         options=setup.OPTIONS,
-        pictures=setup.PICTURES,
+        setup_refusal=setup.refusal,
         new=setup.new,
         opening=setup.opening,
-        load=load,
-        cards=listing.cards,
+        waits=one_seat_waits(lambda state: f"turn {state.turns}"),
+        waiting=one_seat_waiting,
+        open_frames=one_seat_frames,
         after_action=flow.after_action,
+        reason_without_step=steps.reason_without_step,
         standing=scoring.standing,
-        evaluate=outlook.evaluate,
-        search=LunaSearch,
-        differences=gains.gains,
-        planning_state=planning_state,
+    ),
+    components=Components(sets=SETS, cards=listing.cards, load=load),
+    absence=Absence(
         default=absent.default,
         costs_nothing=absent.costs_nothing,
         only_answer=absent.only_answer,
-    )
-
-    def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
-        why = super().setup_refusal(options, seats)
-        return why or setup.refusal(self.complete(options), seats)
-
-    def question(self, state: State) -> str:
-        return f"turn {state.turns}"
-
-    def brings_nothing(self, choices: Choices, action: AnyAction) -> bool:
-        """Return that of every game, or that stress can't be lowered any more (R57)."""
-        if isinstance(action, Rest):
-            return choices.questions[choices.answered(action)].player.stress == MOST_STRESS
-        return super().brings_nothing(choices, action)
-
-    def reason_without_step(self, state: State, seat: int, action: AnyAction) -> Reason:
-        why = super().reason_without_step(state, seat, action)
-        if why is not NOT_NOW:
-            return why
-        frame, kind = state.stack[-1], type(action)
-        if isinstance(frame, Turn):
-            return ACTED if frame.acted else ACT_FIRST
-        if isinstance(frame, Equipping | Starting) or isinstance(action, EndTurn):
-            return unfinished(frame)
-        if kind in STEPS[Turn].by_action:
-            return ACTED
-        return unfinished(frame) if kind in STEPS[Activation].by_action else why
-
-
-GAME = LunaMaris()
+        nothing_left=absent.nothing_left,
+        planning_state=planning_state,
+    ),
+    computer=Computer(
+        search=LunaSearch,
+        differences=gains.gains,
+        misjudged=(Equip, Start, Play, Go, Hire),
+    ),
+    presentation=Presentation(
+        wording=WORDING, pictures=setup.PICTURES, groups=GROUPS, first_game=setup.FIRST
+    ),
+)

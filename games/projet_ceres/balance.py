@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from games.core import balance
 from games.core.balance import Tally
+from games.core.computer import Level
 from games.core.events import Event
-from games.core.search import Level
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.content.types import CLANS

@@ -11,10 +11,10 @@ from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.state import State
 
 if TYPE_CHECKING:
-    from games.core.game import AnyGame
+    from games.core.engine import AnyEngine
 
 
-def batches(game: AnyGame, state: State, seat: int) -> list[Batch]:
+def batches(game: AnyEngine, state: State, seat: int) -> list[Batch]:
     """Return a batch for each ship that can still make a step; none where only one can."""
     sails = [each for each in game.legal(state, seat) if type(each) is Sail]
     by_origin = {each.origin: [s for s in sails if s.origin == each.origin] for each in sails}
@@ -34,7 +34,7 @@ def batches(game: AnyGame, state: State, seat: int) -> list[Batch]:
 
 
 def _cargoes(
-    game: AnyGame, state: State, seat: int, taken: tuple[Load, ...] = ()
+    game: AnyEngine, state: State, seat: int, taken: tuple[Load, ...] = ()
 ) -> Iterator[tuple[Load, ...]]:
     """Yield what the ship named last can take along, nothing first."""
     yield taken

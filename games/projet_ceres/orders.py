@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.core import orders
 from games.core.actions import Action, EndTurn
-from games.core.game import AnyGame
+from games.core.engine import AnyEngine
 from games.core.secrets import View
 from games.core.waits import Wait
 from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
@@ -23,7 +23,7 @@ from games.projet_ceres.state import Agents, Call, Colonies, Fight, Gaining, Sta
 class FightCheaply(orders.Cheapest):
     """The cheapest of these cards and buildings that win the combat, else passing."""
 
-    def plays(self, game: AnyGame, seen: View[State]) -> Mapping[str, Action]:
+    def plays(self, game: AnyEngine, seen: View[State]) -> Mapping[str, Action]:
         """Return what gives power and touches nothing."""
         if seen.viewer is None:
             return {}
@@ -37,11 +37,11 @@ class FightCheaply(orders.Cheapest):
                 found[key] = UseBuilding(key, n)
         return found
 
-    def concerns(self, game: AnyGame, seen: View[State], wait: Wait) -> bool:
+    def concerns(self, game: AnyEngine, seen: View[State], wait: Wait) -> bool:
         return wait.key.startswith("fight ")
 
     def answer(
-        self, game: AnyGame, seen: View[Any], wait: Wait, order: orders.Order
+        self, game: AnyEngine, seen: View[Any], wait: Wait, order: orders.Order
     ) -> orders.Answered:
         """Name the copies that are in hand by now: they do the same."""
         values = tuple(self._held(seen, order.values))
@@ -60,12 +60,12 @@ class FightCheaply(orders.Cheapest):
                 left.remove(alike[0])
                 yield alike[0]
 
-    def worth(self, game: AnyGame, seen: View[State], card: str) -> int:
+    def worth(self, game: AnyEngine, seen: View[State], card: str) -> int:
         """Return the influence that playing a card gives away; a building stays."""
         held = card in seen.state.players[seen.viewer or 0].hand
         return SETS.get(seen.state.content).cards[card].influence if held else 0
 
-    def wins(self, game: AnyGame, seen: View[State], cards: Sequence[str]) -> bool:
+    def wins(self, game: AnyEngine, seen: View[State], cards: Sequence[str]) -> bool:
         state, plays = game.copy(seen.state), self.plays(game, seen)
         fight = state.stack[-1]
         assert isinstance(fight, Fight)
@@ -96,7 +96,7 @@ class OfferingMission(orders.Offering):
 
     order = Offer
 
-    def wanted(self, game: AnyGame, seen: View[State]) -> Mapping[str, Mapping[str, int]]:
+    def wanted(self, game: AnyEngine, seen: View[State]) -> Mapping[str, Mapping[str, int]]:
         t, state = SETS.get(seen.state.content), seen.state
         found: dict[str, dict[str, int]] = {}
         for each in t.missions[state.missions[0]].resolutions if state.missions else ():
@@ -117,10 +117,10 @@ class OfferingMission(orders.Offering):
     def pledge(self, item: str, n: int) -> Action:
         return Pledge(item, n)
 
-    def make(self, game: AnyGame, seen: View[State], values: Sequence[str]) -> orders.Order:
+    def make(self, game: AnyEngine, seen: View[State], values: Sequence[str]) -> orders.Order:
         return Offer(tuple(values), seen.state.missions[0])
 
-    def over(self, game: AnyGame, seen: View[State], order: orders.Order) -> bool:
+    def over(self, game: AnyEngine, seen: View[State], order: orders.Order) -> bool:
         assert isinstance(order, Offer)
         return seen.state.missions[:1] != [order.mission]
 
@@ -134,11 +134,11 @@ class RankingBoxes(orders.Ranking):
 
     order = Boxes
 
-    def offers(self, game: AnyGame, seen: View[State]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: View[State]) -> Sequence[str]:
         return offers.open_boxes(SETS.get(seen.state.content), seen.state)
 
     def choices(
-        self, game: AnyGame, seen: View[State], wait: Wait
+        self, game: AnyEngine, seen: View[State], wait: Wait
     ) -> Mapping[str, Sequence[Action]]:
         frame = seen.state.stack[-1]
         if not isinstance(frame, Agents) or frame.placed:
@@ -146,7 +146,7 @@ class RankingBoxes(orders.Ranking):
         boxes = self.offers(game, seen)
         return {box: (PlaceAgent(box), *self._after(game, seen, wait.seat, box)) for box in boxes}
 
-    def _after(self, game: AnyGame, seen: View[State], seat: int, box: str) -> Sequence[Action]:
+    def _after(self, game: AnyEngine, seen: View[State], seat: int, box: str) -> Sequence[Action]:
         """Return the actions that follow without a real choice: default places, the end."""
         does = SETS.get(seen.state.content).boxes[box].does
         if does in ("mercenaries", "embassy", "library", "dump"):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.core.actions import Action
-from games.core.words import fitted
+from games.core.messages import fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import Power

@@ -12,10 +12,10 @@ from games.ares.content import CARDS
 from games.ares.game import Ares
 from games.ares.state import Cubes, Research, State, Swap
 from games.ares.words.parts import hand as hands
+from games.core.labels import ALT
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
-from games.core.words import ALT
 from tests.ares.builder import Table, card
 from tests.ares.test_parts import plain, played, position, told
 from tests.rendering.ares.positions import states

@@ -20,10 +20,10 @@ from games.ares.state import Phase, Planning, Research, State
 from games.ares.words.parts import hand as hands
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
+from games.core.labels import ALT, Part
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
-from games.core.words import ALT, Part
 from tests.ares.builder import Table, card, use
 from tests.rendering.ares.positions import TABLES, states
 
@@ -41,7 +41,7 @@ def told(state: State, seat: int | None, lang: Language = "en") -> dict[str, Par
 
 
 def position(state: State, seat: int, lang: Language = "en") -> Position:
-    return Position(GAME.mask(state, seat), SPEAKERS(lang, state.content), seat)
+    return Position(GAME.mask(state, seat), SPEAKERS(lang, state.content), seat=seat)
 
 
 def plain(text: str) -> str:
@@ -361,7 +361,7 @@ def test_alternative_texts_end_with_a_sentence_and_name_everybody(
     for state in states(table):
         for seat in (None, 0):
             view, old = GAME.mask(state, seat), before and GAME.mask(before, None)
-            for picture in GAME.pictures():
+            for picture in GAME.presentation.pictures:
                 if picture.kind == "private" and seat is None:
                     continue
                 key = f"{picture.key}:0" if picture.per_seat else picture.key

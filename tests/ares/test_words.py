@@ -204,21 +204,21 @@ def test_a_phase_that_is_done_is_told_apart_from_what_is_decided_already() -> No
 
 def test_labels_are_those_of_the_actions_options_pictures_and_scores() -> None:
     actions = get_args(AnyAction)
-    options = {option.key for option in GAME.options()}
-    options |= {f"{option.key}-{value}" for option in GAME.options() for value in option.values}
+    options = {option.key for option in GAME.rules.options}
+    options |= {f"{option.key}-{value}" for option in GAME.rules.options for value in option.values}
     for lang in LANGUAGES:
         assert ids("command-", lang) == {kind(action) for action in actions}
         assert ids("field-", lang) == {
             f"{kind(action)}-{field}" for action in actions for field in fields(action)
         }
         assert ids("option-", lang) == options
-        assert ids("picture-", lang) == {picture.key for picture in GAME.pictures()}
+        assert ids("picture-", lang) == {picture.key for picture in GAME.presentation.pictures}
         assert ids("category-", lang) == {*CATEGORIES, RESOURCES}
 
 
 def test_every_page_of_help_is_a_message_and_fits() -> None:
     for lang in LANGUAGES:
-        topics = GAME.words(lang).topics(None)
+        topics = GAME.words(lang).topics()
         assert {topic.key for topic in topics} == ids("topic-", lang)
         for topic in topics:
             assert len(topic.text) <= 1900

@@ -9,7 +9,7 @@ from typing import Any
 from bot.platform.pictures import boards
 from bot.posts.changes import differing
 from games import registry
-from games.core import search as computer
+from games.core import computer
 from games.core.game import AnyGame
 from games.core.rng import rng
 from tests.bench.measure import Row
@@ -36,7 +36,7 @@ def measure() -> list[Row]:
 
 def posted(game: AnyGame, view: Any, before: Any) -> str:
     """Return the board that a compact post shows after a turn, if it shows one."""
-    found = differing(game, game.words("en", game.content_of(view.state)), NAMES, view, before)
+    found = differing(game, game.words("en", view.state.content), NAMES, view, before)
     return next(iter(found), "")
 
 

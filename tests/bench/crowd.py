@@ -25,7 +25,7 @@ from bot.shared.clock import now
 from db import Database, open_database, tidying
 from db.entries import TIDY_AFTER
 from games import registry
-from games.core import search as computer
+from games.core import computer
 from games.core.rng import Rng, rng
 
 ENTRIES = 107

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from games import registry
-from games.core import search as computer
+from games.core import computer
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import walk
@@ -52,7 +52,7 @@ def positions(game: AnyGame) -> list[Any]:
 def scenes(game: AnyGame, views: list[Any]) -> list[Scene]:
     """Return the main board of each view."""
     names = NAMES[: game.seats.stop - 1]
-    board = next(p.key for p in game.pictures() if p.kind == "board")
+    board = next(p.key for p in game.presentation.pictures if p.kind == "board")
     return [scene_of(game.key, view, board, lang="en", names=names) for view in views]
 
 
@@ -81,7 +81,7 @@ def _zoom(game: AnyGame) -> list[Row]:
     view = positions(game)[-1]
     names = NAMES[: game.seats.stop - 1]
     found: list[tuple[float, str, int, float]] = []
-    for picture in game.pictures():
+    for picture in game.presentation.pictures:
         if picture.kind == "private":
             continue
         key = f"{picture.key}:0" if picture.per_seat else picture.key
@@ -125,7 +125,7 @@ def _turns(game: AnyGame) -> list[Row]:
     sizes: list[int] = []
     kept = paint.bands(ROOM)
     before, *after = _published(game)
-    board = next(p.key for p in game.pictures() if p.kind == "board")
+    board = next(p.key for p in game.presentation.pictures if p.kind == "board")
     for number, view in enumerate(after):
         scene = scene_of(
             game.key, view, board, lang="en", names=NAMES[: game.seats.stop - 1], before=before
@@ -177,7 +177,7 @@ def _first(game: AnyGame) -> list[Row]:
 async def _lag(game: AnyGame) -> list[Row]:
     views = positions(game)
     names = NAMES[: game.seats.stop - 1]
-    boards = [p.key for p in game.pictures() if p.kind == "board"]
+    boards = [p.key for p in game.presentation.pictures if p.kind == "board"]
     async with Renderer() as renderer:
         await renderer.warm("en")
         drawn = 0

@@ -21,7 +21,7 @@ from bot.panel.choices import asides, choices
 from bot.panel.decision import Position, unread
 from bot.platform.page import Line
 from games import registry
-from games.core import search as computer
+from games.core import computer
 from games.core.actions import EndTurn, Habits, habits
 from games.core.batches import Batch
 from games.core.drafts import follower
@@ -183,10 +183,10 @@ def _turns(game: AnyGame) -> tuple[Turns, int]:
         seat = choose_seat(waiting, source)
         action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
         turns.take(state, seat, action)
-        before = game.waits(state)
+        before = game.rules.waits(state)
         applied = game.apply_unchecked(state, seat, action)
         turns.taken(state, seat, applied)
-        count += _ended(before, game.waits(state), seat, closed=applied.closed)
+        count += _ended(before, game.rules.waits(state), seat, closed=applied.closed)
     return turns, count
 
 

@@ -6,7 +6,7 @@ import statistics
 import time
 
 from games import registry
-from games.core import search as computer
+from games.core import computer
 from games.core.codec import encode, restore, save
 from games.core.game import AnyGame
 from games.core.rng import rng

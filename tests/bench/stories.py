@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games import registry
-from games.core import search as computer
+from games.core import computer
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.rng import rng
@@ -44,7 +44,7 @@ def _of(game: AnyGame) -> list[Row]:
 def _turns(game: AnyGame) -> tuple[str, list[list[Any]]]:
     """Return the component set of a game, and the public events of its turns."""
     state, source = game.start(game.complete({}), SEATS, SEED), rng(SEED, 1)
-    content, found = game.content_of(state), [list[Any]()]
+    content, found = state.content, [list[Any]()]
     while len(found) <= TURNS and (waiting := game.waiting(state)):
         seat = choose_seat(waiting, source)
         action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")

@@ -78,7 +78,11 @@ class Asked:
     def _follow(self, live: TableSession, replay: Replay, kinds: dict[int, str]) -> None:
         for seq in range(self.entry + 1, live.row.head + 1):
             state: Any = replay.states[replay.after[seq]]
-            now = outstanding(live.game.waits(state)) if live.game.result(state) is None else set()
+            now = (
+                outstanding(live.game.rules.waits(state))
+                if live.game.result(state) is None
+                else set()
+            )
             before = {} if kinds[seq] in ANEW else self.came_up
             self.came_up = {each: before.get(each, seq) for each in now}
         self.entry = live.row.head

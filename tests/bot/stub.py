@@ -19,7 +19,7 @@ def stub(game: AnyGame, state: Any) -> Any:
     def finality(seat: int) -> Finality:
         return Finality(game, game.mask(state, seat), seat)
 
-    def words(lang: Language, *, icons: bool = False) -> Words[Any]:
+    def words(lang: Language, *, icons: bool = False) -> Words:
         return game.words(lang)
 
     computed = SeatCache()

@@ -88,7 +88,7 @@ def live_at(game: AnyGame, state: Any) -> TableSession:
     row = TableRow(
         id="AB", game=game.key, guild_id=1, channel_id=7, creator_id=100, status="playing",
         name="A table", language="en", options={}, settings={},
-        content_hash=game.content_of(state), head=50, state_seq=50, public_seq=40,
+        content_hash=state.content, head=50, state_seq=50, public_seq=40,
         announced_seq=40, result=None, created_at=AT, updated_at=AT, started_at=AT, ended_at=None,
     )  # fmt: skip
     waiting = game.waiting(state)

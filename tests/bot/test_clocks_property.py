@@ -99,14 +99,14 @@ class Sum:
 
     def turns(self, live: TableSession) -> dict[int, str]:
         """Return which people are asked for a turn, and have no window to answer first."""
-        waits = [wait for wait in live.game.waits(live.state) if not wait.answered]
+        waits = [wait for wait in live.game.rules.waits(live.state) if not wait.answered]
         waits = [wait for wait in waits if live.seats[wait.seat].user_id is not None]
         windows = {wait.seat for wait in waits if wait.kind != "turn"}
         return {w.seat: w.key for w in waits if w.kind == "turn" and w.seat not in windows}
 
     def asked(self, live: TableSession) -> None:
         """Add to the banks of the players who are asked for a new turn."""
-        for wait in live.game.waits(live.state):
+        for wait in live.game.rules.waits(live.state):
             asked = not wait.answered and live.seats[wait.seat].user_id is not None
             if wait.kind == "turn" and asked and wait.key not in self.seen[wait.seat]:
                 self.seen[wait.seat].add(wait.key)

@@ -88,7 +88,7 @@ async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it
     table, who = await begun(stage, game)
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     live = await table.live()
-    (topic, *_) = live.words("en").topics(live.row.content_hash)
+    (topic, *_) = live.words("en").topics()
     for label in ("Zoom in", "Why not?"):
         aside = await press(stage, who, opened[label])
         assert (aside.new, bool(aside.text)) == (0, True)
@@ -213,7 +213,7 @@ async def test_typed_rules_have_a_menu_that_turns_the_pages_in_place(
     """A person who only watches has no panel, and no other way from page to page."""
     table, _ = await begun(stage, "ceres")
     live = await table.live()
-    topics = live.words("fr").topics(live.row.content_hash)
+    topics = live.words("fr").topics()
     options = {} if topic is None else {"topic": topic}
     shown = await stage.wire.use(who, 7, ["look", "rules"], options, locale="fr")
     for page in (topics[-1], topics[0]):
@@ -473,7 +473,7 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
 def test_every_page_of_the_rules_fits_one_message(key: str) -> None:
     game = registry.get(key)
     for lang in LANGUAGES:
-        for topic in game.words(lang).topics(game.content()):
+        for topic in game.words(lang).topics(game.components.sets.built_in):
             assert len(f"## {topic.title}\n{topic.text}") <= 2000
 
 

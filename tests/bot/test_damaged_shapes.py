@@ -374,7 +374,9 @@ async def test_an_option_that_is_not_there_has_its_default(tables: Tables, optio
     assert (await table.live()).state.rounds == 2
 
 
-@pytest.mark.parametrize("blob", [b"[", b"{}", TOY.content_blob(TOY.content())])
+@pytest.mark.parametrize(
+    "blob", [b"[", b"{}", TOY.components.sets.blob(TOY.components.sets.built_in)]
+)
 async def test_another_component_set_in_the_place_of_a_tables_own_is_damage(
     two: Seated, blob: bytes
 ) -> None:

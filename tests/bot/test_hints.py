@@ -16,9 +16,9 @@ from bot.panel.panel import panel
 from bot.platform import limits
 from games.core.gains import Gain
 from games.core.hints import Hint, hints
+from games.core.labels import Choice
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.words import Choice
 from tests.bot.seated import Seated
 from tests.bot.test_menus import controls, controls_of, positions
 from tests.e2e.harness import read
@@ -74,7 +74,7 @@ def test_a_star_is_on_one_choice_that_is_clearly_the_best_with_its_reason(key: s
     for position in [*positions(key, 5, 30), *positions(key, 6, 30)]:
         found = teach(position).hints
         worths = sorted((hint.worth for hint in found.values()), reverse=True)
-        bad = any(isinstance(action, position.game.misjudged) for action in position.legal)
+        bad = any(isinstance(action, position.game.computer.misjudged) for action in position.legal)
         for lang in LANGUAGES:
             for items in steps(position, lang):
                 shown = list(labels(items))

@@ -22,9 +22,9 @@ from bot.shared.problems import Problem
 from db.papers import PaperRow
 from games import registry
 from games.core.actions import EndTurn
+from games.core.labels import Label
 from games.core.orders import NONE_POSSIBLE, Finishing, Order, Orders, Passing
 from games.core.text import LANGUAGES, Language
-from games.core.words import Label
 from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids, press

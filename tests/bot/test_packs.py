@@ -37,7 +37,7 @@ async def test_a_pack_is_kept_by_hash(folder: Path, database: Database) -> None:
     async with database.reading() as conn:
         row = await contents_db.get_content(conn, pack.hash)
     assert row is not None
-    assert row.blob == registry.get("ceres").content_blob(pack.hash)
+    assert row.blob == registry.get("ceres").components.sets.blob(pack.hash)
     assert (await content_packs.load(folder, database)).of("ceres") == [pack]
 
 
@@ -123,7 +123,7 @@ async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
     SETS.forget(pack.hash)
     assert await table.hash() == before
     live = await table.live()
-    assert live.game.content_of(live.state) == pack.hash
+    assert live.state.content == pack.hash
     assert live.row.content_hash == pack.hash
 
 

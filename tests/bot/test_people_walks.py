@@ -337,7 +337,9 @@ async def by_itself(walk: Changing, head: int) -> None:
         assert entry.action is not None
         assert entry.seat is not None
         action, state = codec.decode_action(live.game, entry.action), walk.replay.states[entry.base]
-        asked = {w.kind for w in live.game.waits(state) if w.seat == entry.seat and not w.answered}
+        asked = {
+            w.kind for w in live.game.rules.waits(state) if w.seat == entry.seat and not w.answered
+        }
         chosen = settings_of(live).expiry == "default" or asked != {"turn"}
         assert chosen or live.game.costs_nothing(state, entry.seat, action), action
 

@@ -91,7 +91,7 @@ async def test_the_help_leads_to_a_practice(stage: Stage, lang: Language) -> Non
     assert opened.private == [True]
     assert (live.game.key, live.row.status) == ("luna_maris", "lobby")
     assert live.row.settings == {"posts": "compact", "practice": True, "closed": True}
-    assert live.row.options == live.game.complete(live.game.first_game)
+    assert live.row.options == live.game.complete(live.game.presentation.first_game)
     await press(stage, ADA, named(opened, "begin"), lang=lang)
     busy = await press(stage, ADA, named(page, "practise"), lang=lang)
     assert busy.text == say(lang, "problem-channel-busy", table=live.id)

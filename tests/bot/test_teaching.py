@@ -89,7 +89,7 @@ async def test_the_lobby_says_how_to_play_before_anybody_has_begun(
         assert re.search(rf"\b{length.turns}\b", shown.text)
     drawn = await press(stage, STRANGER, named(shown, "howto-symbols"), lang=lang)
     assert (drawn.files, drawn.new) == (1, 0)
-    topics = live.words(lang).topics(None)
+    topics = live.words(lang).topics()
     page = await press(stage, STRANGER, named(shown, "howto-rules"), topics[1].key, lang=lang)
     assert topics[1].title in page.text
     again = await press(stage, STRANGER, named(page, "howto"), lang=lang)

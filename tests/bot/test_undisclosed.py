@@ -269,12 +269,12 @@ def test_ares_keeps_who_is_done_to_itself_as_long_as_several_are_asked(players: 
     game, source = registry.get("ares"), rng(5)
     state = game.start({"answers": "count"}, players, 11)
     open_ = game.start({}, players, 11)
-    assert counted(game.waits(open_)) == ()
+    assert counted(game.rules.waits(open_)) == ()
     for _ in range(400):
         waiting = game.waiting(state)
         if not waiting:
             break
-        secret = counted(game.waits(state))
+        secret = counted(game.rules.waits(state))
         assert set(waiting) <= set(secret)
         seat = source.pick(waiting)
         game.apply(state, seat, source.pick(game.legal(state, seat)))

@@ -288,7 +288,7 @@ async def test_a_game_of_an_owners_components_needs_no_more_than_its_file(
     await seating.cancel(tables, table.id)
     file = await file_of(table)
     assert file["content"] == pack.hash
-    registry.get("ceres").sets.forget(pack.hash)  # as in another program
+    registry.get("ceres").components.sets.forget(pack.hash)  # as in another program
     assert wrong(file) == []
     file["components"] = file["components"].replace("1", "2", 1)
     assert wrong(file) == ["file"]

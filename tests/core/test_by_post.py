@@ -74,7 +74,7 @@ def turns(seats: int = 3, *, hands: Any = None, **options: str) -> State:
 
 def asked(state: State) -> list[tuple[int, str]]:
     """Return who is waited for, with the first word of the question."""
-    return [(w.seat, w.key.split()[0]) for w in TOY.waits(state) if not w.answered]
+    return [(w.seat, w.key.split()[0]) for w in TOY.rules.waits(state) if not w.answered]
 
 
 # A fight: the trailing side speaks
@@ -86,7 +86,7 @@ def test_ex_053_the_trailing_side_is_asked_until_it_passes() -> None:
     for seat, action in ((0, Attack("site02", 2)), (0, Power(1)), (1, Power(2)), (0, EndTurn())):
         if seat or not isinstance(action, Attack):
             assert TOY.waiting(state) == (seat,)
-            prompts.append((seat, TOY.waits(state)[0].key))
+            prompts.append((seat, TOY.rules.waits(state)[0].key))
         TOY.apply(state, seat, action)
     assert [seat for seat, _ in prompts] == [0, 1, 0]
     assert len({key for _, key in prompts}) == 3, "each is a question of its own"
@@ -116,11 +116,11 @@ def test_any_effect_that_is_ready_keeps_a_side_without_cards_in_the_fight(ready:
 def test_ex_212_the_leading_side_may_add_unasked_and_the_other_is_waited_for() -> None:
     state = turns(2)
     TOY.apply(state, 0, Attack("site02", 3))
-    before = TOY.waits(state)
+    before = TOY.rules.waits(state)
     assert [wait.seat for wait in before] == [1]
     assert TOY.choices(state, 0).anytime_actions(Power(1))
     TOY.apply(state, 0, Power(1))
-    assert TOY.waits(state) == before, "the same question, with other numbers"
+    assert TOY.rules.waits(state) == before, "the same question, with other numbers"
     applied = TOY.apply(state, 1, EndTurn())
     assert FightEnded(site="site02", winner=0, attack=4, defence=2) in applied.events
 
@@ -147,10 +147,10 @@ def test_ex_188_what_changes_the_board_is_put_off_and_what_draws_is_not() -> Non
     TOY.apply(state, 0, Attack("site02", 1))
     assert TOY.refusal(state, 2, Shift("site03")) == later("settling")
     assert TOY.refusal(state, 2, Shift("site02")) == reason("no_building"), "waiting will not do"
-    before = TOY.waits(state)
+    before = TOY.rules.waits(state)
     TOY.apply(state, 2, Prospect())
     TOY.apply(state, 2, Discard(state.players[2].hand[0]))
-    assert TOY.waits(state) == before
+    assert TOY.rules.waits(state) == before
     TOY.apply(state, 0, EndTurn())
     TOY.apply(state, 2, Shift("site03"))
     assert (state.sites["site04"].seat, "site03" in state.sites) == (2, False)
@@ -175,7 +175,7 @@ def calling() -> State:
 
 def test_everybody_else_is_asked_at_once_and_the_turn_rests() -> None:
     state = calling()
-    assert TOY.waits(state) == (Wait(1, "call 1", "window"), Wait(2, "call 1", "window"))
+    assert TOY.rules.waits(state) == (Wait(1, "call 1", "window"), Wait(2, "call 1", "window"))
     assert TOY.refusal(state, 0, Survey()) == NOT_NOW
     assert TOY.refusal(state, 1, Salvage()) is None
 
@@ -232,9 +232,9 @@ def test_a_price_changes_under_what_somebody_meant_to_build() -> None:
     state = turns(2)
     state.players[0].ore = 3
     assert TOY.refusal(state, 0, Build("site09", 3)) is None
-    before = TOY.waits(state)
+    before = TOY.rules.waits(state)
     TOY.apply(state, 1, Raise())
-    assert TOY.waits(state) == before
+    assert TOY.rules.waits(state) == before
     assert TOY.refusal(state, 0, Build("site09", 3)) == reason("too_expensive", price=4, ore=3)
     assert TOY.refusal(state, 1, Raise()) == reason("once_a_round")
 
@@ -253,9 +253,9 @@ def test_a_play_of_several_decisions_leaves_whom_the_game_waits_for() -> None:
 
 def test_in_ones_own_turn_it_is_a_part_of_the_turn() -> None:
     state = turns(2)
-    before = TOY.waits(state)
+    before = TOY.rules.waits(state)
     TOY.apply(state, 0, Mural(1))
-    assert TOY.waits(state) == before
+    assert TOY.rules.waits(state) == before
     assert TOY.refusal(state, 0, EndTurn()) == NOT_NOW
     assert TOY.legal(state, 0)[0] == Target("site01")
     TOY.apply(state, 0, Target("site01"))
@@ -342,7 +342,7 @@ def test_between_two_actions_the_game_waits_for_whoever_asked() -> None:
     state = turns(2)
     applied = TOY.apply(state, 0, Survey(), holding("between:0"))
     assert StoppedAtBoundary(boundary="between:0", holders=(1,)) in applied.events
-    assert TOY.waits(state) == (Wait(1, "hold between:0", "hold"),)
+    assert TOY.rules.waits(state) == (Wait(1, "hold between:0", "hold"),)
     assert TOY.refusal(state, 0, Survey()) == NOT_YOURS
     TOY.apply(state, 1, Salvage())
     assert asked(state) == [(1, "hold")], "what is played there does not go on"
@@ -361,22 +361,22 @@ def test_what_an_action_asks_comes_before_the_boundary_behind_it() -> None:
 def test_boundaries_ahead_are_those_of_others_that_the_round_has_not_come_to() -> None:
     state = bidding()
     every = ["turn:0", "between:0", "turn:1", "between:1", "turn:2", "between:2", "round"]
-    assert TOY.boundaries(state, 0) == every[2:]
-    assert TOY.boundaries(turns(3), 2) == ["between:0", "turn:1", "between:1", "round"]
+    assert TOY.rules.boundaries(state, 0) == every[2:]
+    assert TOY.rules.boundaries(turns(3), 2) == ["between:0", "turn:1", "between:1", "round"]
     begun = turns(3)
     TOY.apply(begun, 0, Survey())
-    assert TOY.boundaries(begun, 1) == ["turn:2", "between:2", "round"]
-    assert TOY.boundaries(repairing(), 1) == ["round"]
+    assert TOY.rules.boundaries(begun, 1) == ["turn:2", "between:2", "round"]
+    assert TOY.rules.boundaries(repairing(), 1) == ["round"]
     for key in every:
         assert TOY.words("en").among(["Ada", "Bo", "Cy"]).boundary(key)
-    assert TOY.boundaries(TOY.start({}, 2, 1), 0) == []
+    assert TOY.rules.boundaries(TOY.start({}, 2, 1), 0) == []
 
 
 def test_every_boundary_that_is_offered_is_reached_in_that_round() -> None:
     """Held everywhere by another seat, each one stops the game once."""
     for seed in range(8):
         state, source = TOY.start(OPTIONS, 3, seed), rng(seed, 4)
-        ahead, reached = set(TOY.boundaries(state, 1)), Counter[str]()
+        ahead, reached = set(TOY.rules.boundaries(state, 1)), Counter[str]()
         while state.round == 1:
             seat = source.pick(TOY.waiting(state))
             applied = TOY.apply(
@@ -423,7 +423,7 @@ def test_whoever_has_no_card_bids_none_and_public_facts_say_so() -> None:
     state = bidding()
     state.deck += state.players[1].hand
     state.players[1].hand = []
-    wait = next(wait for wait in TOY.waits(state) if wait.seat == 1)
+    wait = next(wait for wait in TOY.rules.waits(state) if wait.seat == 1)
     assert TOY.only_answer(TOY.mask(state, None), wait) == EndTurn()
     assert check_forced(TOY, state, wait, anew=True)
     for seat in (1, 0, 2):

@@ -26,7 +26,7 @@ def played(game: AnyGame, seats: int) -> tuple[Any, list[Decided], list[Any]]:
         applied = game.apply_unchecked(state, waiting[0], action)
         told = Decided(waiting[0], action, applied.events, codec.state_hash(state))
         decided.append(told)
-    return first, decided, [game.opening(first), *(each.events for each in decided)]
+    return first, decided, [game.rules.opening(first), *(each.events for each in decided)]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -15,7 +15,7 @@ from tests.toy.state import State
 
 def answers(state: State, seat: int, order: Order) -> Answered:
     """Return what an order does about what its seat is asked."""
-    wait = next(wait for wait in TOY.waits(state) if wait.seat == seat)
+    wait = next(wait for wait in TOY.rules.waits(state) if wait.seat == seat)
     kind_of = next(each for each in TOY.orders if each.order is type(order))
     return kind_of.answer(TOY, TOY.mask(state, seat), wait, order)
 

@@ -75,7 +75,7 @@ def turn() -> State:
 
 def asked(kind: OrderKind, state: State, order: Order, seat: int = 0) -> Any:
     """Return what an order does about the question that is put to its seat."""
-    wait = next(wait for wait in TOY.waits(state) if wait.seat == seat)
+    wait = next(wait for wait in TOY.rules.waits(state) if wait.seat == seat)
     return kind.answer(TOY, TOY.mask(state, seat), wait, order)
 
 

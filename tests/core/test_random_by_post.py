@@ -72,7 +72,7 @@ class Model:
         return len(player.hand) > 1 or (player.ore > 3 and len(before.deck) > 1 and not used)
 
     def check(self, state: State) -> None:
-        waits = [wait for wait in TOY.waits(state) if wait.key.startswith("fight ")]
+        waits = [wait for wait in TOY.rules.waits(state) if wait.key.startswith("fight ")]
         assert bool(waits) == (self.open is not None)
         if self.open is not None:
             assert [wait.seat for wait in waits] == [self.speaks()]
@@ -180,7 +180,7 @@ def check_position_of(state: State, seats: int, source: Rng, *, costly: bool) ->
         return
     check_position(TOY, state, seats, source)
     check_words(TOY, state, seats)
-    for wait in TOY.waits(state):
+    for wait in TOY.rules.waits(state):
         if not wait.answered:
             check_forced(TOY, state, wait, anew=True)
     for viewer in (None, *range(seats)):

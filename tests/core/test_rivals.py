@@ -14,12 +14,12 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.balance import Tally
 from games.core.events import Event
+from games.core.messages import called, event_message, facts
 from games.core.outcome import Outcome, Score
 from games.core.rng import rng
 from games.core.speech import Items, Message, Name
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
-from games.core.words import called, event_message, facts
 from tests.toy.game import TOY
 from tests.toy.state import RIVAL, Bid, Built, GameEnded, Offered
 
@@ -32,7 +32,7 @@ def idle(**options: str) -> tuple[Any, list[Any]]:
     state, events = TOY.start({"rival": "yes", **options}, 2, seed=7), list[Any]()
     while waiting := TOY.waiting(state):
         hand = state.players[waiting[0]].hand
-        bid = [Bid(hand[0])] if TOY.waits(state)[0].key.startswith("bids") else []
+        bid = [Bid(hand[0])] if TOY.rules.waits(state)[0].key.startswith("bids") else []
         for action in (*bid, EndTurn()):
             events += TOY.apply(state, waiting[0], action).events
     return state, events
@@ -58,7 +58,7 @@ def test_ranks_of_seats_leave_it_out() -> None:
 
 def test_nobody_waits_for_it() -> None:
     for _ in steps(TOY, state := TOY.start({"rival": "yes"}, 3, seed=4), rng(4, 1), 1000):
-        assert {wait.seat for wait in TOY.waits(state)} <= {0, 1, 2}
+        assert {wait.seat for wait in TOY.rules.waits(state)} <= {0, 1, 2}
     assert {b.seat for b in state.sites.values()} > {RIVAL}
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from games.core.computer import rate
 from games.core.events import Applied
 from games.core.rng import rng
-from games.core.search import Search, assigned, rate
+from games.core.search import Search, assigned
 from tests.core.test_by_post import turns
 from tests.toy.game import TOY
 from tests.toy.state import Bid, Build, State

@@ -169,7 +169,7 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     deleted = len(closed) - len(made) - len(again)
     assert 0 <= deleted <= len(withdrawn) + len(chronicle.windows), "a post or an edit per phase"
     standing = [message for message in await everything(discord) if message["id"] in made]
-    boards = sum(picture.kind == "board" for picture in chronicle.game.pictures())
+    boards = sum(picture.kind == "board" for picture in chronicle.game.presentation.pictures)
     counts = {len(message["attachments"]) for message in standing}
     assert counts <= {0, 1, boards}, "one picture a turn, or all of them"
     assert boards in counts
@@ -371,7 +371,7 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
         line = f"{place} {words.called(score.seat, chronicle.names)}: **{score.total}**"
         assert line + (f" ({' · '.join(parts)})" if parts else "") in told
         assert score.total == sum(score.categories.values())
-    pictures = [each.key for each in chronicle.game.pictures() if each.kind == "end"]
+    pictures = [each.key for each in chronicle.game.presentation.pictures if each.kind == "end"]
     files = [each["filename"] for each in message["attachments"]]
     assert [name.rpartition("-")[2] for name in files] == [
         f"{k}.png" for k in [*pictures, "course"]

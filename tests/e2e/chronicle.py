@@ -124,7 +124,7 @@ class Chronicle:
 
     def waits(self, seq: int) -> tuple[Wait, ...]:
         """Return what seats were asked after an entry."""
-        return tuple(self.game.waits(self.states[seq]))
+        return tuple(self.game.rules.waits(self.states[seq]))
 
     @cached_property
     def cards(self) -> list[dict[str, Any]]:

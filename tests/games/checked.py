@@ -29,6 +29,7 @@ from games.core.errors import RefusedError
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.grammar import NARROW_SPACE
+from games.core.labels import ALT, CHOICE, LABEL, Part
 from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
 from games.core.secrets import View
@@ -36,7 +37,6 @@ from games.core.setup import Option
 from games.core.text import LANGUAGES, Language
 from games.core.waits import unanswered
 from games.core.walk import choose_seat
-from games.core.words import ALT, CHOICE, LABEL, Part
 from tests.core.catalogs import unjoined
 
 LIMIT = 20_000
@@ -66,13 +66,13 @@ def setups(game: AnyGame) -> Iterator[Setup]:
 
 def very_many(game: AnyGame) -> bool:
     """Return whether a game has more combinations of options than are played."""
-    return prod(len(option.values) for option in game.options()) > MOST_COMBINED
+    return prod(len(option.values) for option in game.rules.options) > MOST_COMBINED
 
 
 def combinations(game: AnyGame) -> Iterator[dict[str, str]]:
     """Yield every combination of options."""
-    keys = [option.key for option in game.options()]
-    for values in product(*(option.values for option in game.options())):
+    keys = [option.key for option in game.rules.options]
+    for values in product(*(option.values for option in game.rules.options)):
         yield dict(zip(keys, values, strict=True))
 
 
@@ -81,14 +81,14 @@ def in_pairs(game: AnyGame) -> Iterator[dict[str, str]]:
     yield game.complete({})
     left = {
         ((one.key, a), (other.key, b))
-        for one, other in pairwise_of(game.options())
+        for one, other in pairwise_of(game.rules.options)
         for a in one.values
         for b in other.values
     }
     left -= _pairs(game.complete({}))
     while left:
         found = dict(min(left))
-        for option in game.options():
+        for option in game.rules.options:
             if option.key not in found:
                 tried = [{**found, option.key: value} for value in option.values]
                 found = max(tried, key=lambda each: len(left & _pairs(each)))
@@ -130,7 +130,7 @@ def main_setups(game: AnyGame) -> Iterator[Setup]:
 
 def _one_apart(game: AnyGame, defaults: dict[str, str]) -> Iterator[dict[str, str]]:
     """Yield the allowed options that differ from the defaults in one."""
-    for option in game.options():
+    for option in game.rules.options:
         for value in option.values:
             found = {**defaults, option.key: value}
             if found != defaults and game.setup_refusal(found, game.seats.start) is None:
@@ -295,7 +295,7 @@ def check_refused(game: AnyGame, state: Any, seat: int, action: Any) -> None:
 
 def check_waits(game: AnyGame, state: Any) -> None:
     """Seats are asked under one key only where they are asked the same question."""
-    waits = sorted(game.waits(state), key=lambda wait: wait.key)
+    waits = sorted(game.rules.waits(state), key=lambda wait: wait.key)
     assert unanswered(waits) == game.waiting(state)
     for key, group in groupby(waits, key=lambda wait: wait.key):
         asked = list(group)
@@ -325,10 +325,10 @@ def check_words(game: AnyGame, state: Any, players: int) -> None:
     names = NAMES[:players]
     public = game.mask(state, None)
     for lang in LANGUAGES:
-        words = game.words(lang, game.content_of(state))
+        words = game.words(lang, state.content)
         clean(words.status(public), lang)
         clean(words.board(public, names), lang)
-        for picture in game.pictures():
+        for picture in game.presentation.pictures:
             if picture.kind != "private":
                 key = f"{picture.key}:0" if picture.per_seat else picture.key
                 assert len(clean(words.alt(public, key, names), lang)) <= ALT

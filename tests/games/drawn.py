@@ -23,7 +23,7 @@ def digest(key: str) -> str:
         for viewer in (None, 0):
             view = game.mask(state, viewer)
             found.update(words.board(view, NAMES).encode())
-            for picture in game.pictures():
+            for picture in game.presentation.pictures:
                 name = f"{picture.key}:0" if picture.per_seat else picture.key
                 scene = scene_of(key, view, name, lang="en", names=NAMES)
                 found.update(repr((scene.static, scene.ops)).encode())

@@ -12,7 +12,7 @@ from typing import Any
 
 import games
 from games import registry
-from games.core import search as computer
+from games.core import computer
 from games.core.actions import kind
 from games.core.codec import encode, encode_action, encode_events
 from games.core.game import AnyGame

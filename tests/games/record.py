@@ -66,9 +66,7 @@ def record(
     """Play one random game and return its record and its snapshots by decision."""
     players, options = setup
     state = game.start(options, players, SEED, content)
-    golden = Golden(
-        game.key, players, options, SEED, game.content_of(state), [], [], [], game.rules
-    )
+    golden = Golden(game.key, players, options, SEED, state.content, [], [], [], game.rules_version)
     blobs: list[bytes] = [save(game, state)]
     for seat, action in steps(game, state, rng(SEED, 1), LIMIT):
         golden.actions.append((seat, msgspec.Raw(encode_action(action))))
@@ -98,7 +96,7 @@ def write(game: AnyGame, setup: Setup) -> None:
     lines = msgspec.json.format(msgspec.json.encode(golden), indent=0)
     (games / f"{name_of(setup)}.json").write_bytes(lines + b"\n")
     positions.mkdir(parents=True, exist_ok=True)
-    (positions / f"{golden.content}.content").write_bytes(game.content_blob(golden.content))
+    (positions / f"{golden.content}.content").write_bytes(game.components.sets.blob(golden.content))
     for decision, blob in blobs.items():
         (positions / f"{name_of(setup)}-{decision}.snap").write_bytes(blob)
 
@@ -107,9 +105,9 @@ def renew(game: AnyGame) -> None:
     """Record the games of all component sets again, where a rule has changed for all of them."""
     for path in sorted(GOLDEN.glob(f"{game.key}/**/*.json")):
         old = msgspec.json.decode(path.read_bytes(), type=Golden)
-        if old.content != game.content():
+        if old.content != game.components.sets.built_in:
             blobs = SNAPSHOTS.glob(f"{game.key}/*/**/{old.content}.content")
-            game.adopt(next(blobs).read_bytes())
+            game.components.sets.adopt(next(blobs).read_bytes())
         golden, _ = record(game, (old.players, old.options), old.content)
         path.write_bytes(msgspec.json.format(msgspec.json.encode(golden), indent=0) + b"\n")
 

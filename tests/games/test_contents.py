@@ -18,24 +18,24 @@ STORED = sorted(Path(__file__).with_name("contents").glob("*.json"))
 def test_a_stored_set_keeps_its_hash_and_plays(path: Path) -> None:
     key, content = path.stem.split("-")
     game, data = registry.get(key), path.read_bytes()
-    assert game.adopt(data) == content
-    assert game.content_blob(content) == data
+    assert game.components.sets.adopt(data) == content
+    assert game.components.sets.blob(content) == data
     state = game.start({}, 2, 5, content)
-    assert game.content_of(state) == content
+    assert state.content == content
     assert sum(1 for _ in steps(game, state, rng(5), 50_000, random_action)) > 50
     assert game.result(state) is not None
 
 
 def test_the_house_set_of_an_earlier_version_lists_as_today() -> None:
     game = registry.get("ceres")
-    house = game.adopt(STORED[1].read_bytes())
+    house = game.components.sets.adopt(STORED[1].read_bytes())
     for lang in LANGUAGES:
         assert game.cards(lang, house) == game.cards(lang)
 
 
 def test_the_names_in_a_stored_set_count() -> None:
     game = registry.get("ceres")
-    renamed = game.adopt(STORED[1].read_bytes().replace(b"Ice Drill", b"Old Drill"))
-    for content, name in ((renamed, "Old Drill"), (game.content(), "Ice Drill")):
+    renamed = game.components.sets.adopt(STORED[1].read_bytes().replace(b"Ice Drill", b"Old Drill"))
+    for content, name in ((renamed, "Old Drill"), (game.components.sets.built_in, "Ice Drill")):
         cards = {card["id"]: card["name"] for card in game.cards("en", content)}
         assert cards["ice_drill"] == name

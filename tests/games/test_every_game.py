@@ -46,7 +46,7 @@ def test_random_games_of_every_other_combination_of_options_end_properly(key, se
 @pytest.mark.parametrize("key", registry.game_keys())
 def test_bad_setups_are_refused_with_a_sentence(key):
     game = registry.get(key)
-    option = game.options()[0] if game.options() else None
+    option = game.rules.options[0] if game.rules.options else None
     bad = [({}, game.seats.stop), ({}, game.seats.start - 1), ({"no_such": "x"}, game.seats.start)]
     if option is not None:
         bad.append(({option.key: "no such value"}, game.seats.start))

@@ -64,7 +64,7 @@ def value(kind: Any, ids: list[str], source: Rng) -> Any:
 
 def forged(game: AnyGame, state: Any, offered: list[Any], source: Rng) -> Iterator[Any]:
     """Yield actions of every kind, and offered ones of which one value is another."""
-    ids = [*names(state), *(card["id"] for card in game.cards("en", game.content_of(state)))]
+    ids = [*names(state), *(card["id"] for card in game.cards("en", state.content))]
     for kind in get_args(game.action_type):
         hints = get_type_hints(kind)
         for _ in range(2):
@@ -79,7 +79,7 @@ def forged(game: AnyGame, state: Any, offered: list[Any], source: Rng) -> Iterat
 def said(game: AnyGame, state: Any, why: Reason) -> None:
     """Require that a reason is a short sentence in every language, without dangerous text."""
     for lang in LANGUAGES:
-        text = clean(game.words(lang, game.content_of(state)).reason(why), lang)
+        text = clean(game.words(lang, state.content).reason(why), lang)
         assert len(text) <= LONGEST, text
         assert [each for each in DANGEROUS if each in text] == [], text
 

@@ -11,10 +11,10 @@ from games.core.actions import EndTurn
 from games.core.gains import CATEGORY, Gain, agreed, changes, largest
 from games.core.game import AnyGame
 from games.core.hints import REASONS, Foresight, hints
+from games.core.labels import CHOICE
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from games.core.walk import random_action
-from games.core.words import CHOICE
 from tests.games.checked import clean
 from tests.toy.game import TOY
 

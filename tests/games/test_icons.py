@@ -11,13 +11,15 @@ import pytest
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.icons import MARKUP, WIDTH, length
+from games.core.labels import CHOICE, LABEL
 from games.core.legend import shared
+from games.core.messages import cut
 from games.core.rng import rng
 from games.core.speech import Message
 from games.core.stories import STORY, named
 from games.core.text import LANGUAGES, Language, clip
 from games.core.walk import choose_seat
-from games.core.words import CHOICE, LABEL, Words, cut
+from games.core.words import Words
 from rendering import icons
 from tests.games.checked import NAMES, main_setups
 from tests.games.worlds import EVERY_GAME
@@ -28,7 +30,7 @@ with_icons = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 in_all = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def marks(words: Words[Any]) -> dict[str, str]:
+def marks(words: Words) -> dict[str, str]:
     """Return an emoji for every icon of a game."""
     return {icon: f"<:{icon}:{ID}>" for icon in words.icons.values()}
 
@@ -88,7 +90,7 @@ def test_amounts_are_said_by_emoji_and_the_words_stay_as_they_are(
         assert some.text(key, n=2) == (iconic.text(key, n=2) if icon == one else before[key])
 
 
-def said(words: Words[Any], game: AnyGame, state: Any, seat: int) -> list[str]:
+def said(words: Words, game: AnyGame, state: Any, seat: int) -> list[str]:
     """Return the texts that are read at a step, the labels of some actions last."""
     view, found = game.mask(state, seat), list[str]()
     for action in game.legal(state, seat)[:8]:
@@ -104,7 +106,7 @@ def test_texts_with_emoji_have_the_same_numbers_and_keep_their_length(
     seen = Counter[str]()
     for number in range(2):
         for state, seat, events in played(game, number):
-            words = game.words(lang, game.content_of(state)).among(NAMES)
+            words = game.words(lang, state.content).among(NAMES)
             iconic = words.iconic(marks(words))
             stories = [
                 [named(each, line, NAMES) for line in each.story(visible(events, seat), NAMES)]

@@ -30,7 +30,7 @@ def tables() -> list[Any]:
 
 def positions(game: AnyGame, seats: int, seed: int) -> Iterator[Any]:
     """Yield positions of a random game."""
-    options = {each.key: rng(seed, seats).pick(each.values) for each in game.options()}
+    options = {each.key: rng(seed, seats).pick(each.values) for each in game.rules.options}
     if game.setup_refusal(options, seats) is not None:
         options = {}
     state = game.start(options, seats, seed)
@@ -154,5 +154,5 @@ def test_whoever_is_awaited_has_an_answer_and_no_action_leads_to_giving_up(
             for action in source.shuffled(legal)[:TRIED]:
                 if only_giving_up(game, state, seat) or leads(game, state, seat, action):
                     continue
-                words = game.words("en", game.content_of(state))
+                words = game.words("en", state.content)
                 assert words.forgone(game.mask(state, seat), action), action

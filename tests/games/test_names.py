@@ -12,10 +12,10 @@ from games import registry
 from games.core.actions import kind
 from games.core.events import visible
 from games.core.game import AnyGame
+from games.core.labels import ALT, CHOICE, LABEL
 from games.core.rng import rng
 from games.core.text import COMPUTER, LANGUAGES, Language, spelled
 from games.core.walk import choose_seat, random_action
-from games.core.words import ALT, CHOICE, LABEL
 from tests.nasty import NAMES, disturbed, turned
 
 STEPS, EVERY = 240, 12
@@ -36,11 +36,11 @@ def texts(game: AnyGame, state: Any, events: list[Any], players: int) -> Iterato
     public = game.mask(state, None)
     for lang in LANGUAGES:
         shown, plain, short = called(players, lang)
-        words = game.words(lang, game.content_of(state)).among(short)
+        words = game.words(lang, state.content).among(short)
         yield words.board(public, shown)
         yield words.waiting_for(public, shown)
         yield from (words.event(each, shown) or "" for each in visible(events, None))
-        for picture in game.pictures():
+        for picture in game.presentation.pictures:
             if picture.kind != "private":
                 key = f"{picture.key}:0" if picture.per_seat else picture.key
                 alt = words.alt(public, key, plain)

@@ -99,16 +99,16 @@ def words_of(game: AnyGame) -> Any:
 
 def labels(game: AnyGame, words: Any) -> Iterator[str]:
     """Yield the labels that are the same in each position."""
-    shown = [words.game(), *(words.option(option.key) for option in game.options())]
-    shown += [words.option_value(o.key, value) for o in game.options() for value in o.values]
-    shown += [words.picture(picture.key) for picture in game.pictures()]
+    shown = [words.game(), *(words.option(option.key) for option in game.rules.options)]
+    shown += [words.option_value(o.key, value) for o in game.rules.options for value in o.values]
+    shown += [words.picture(picture.key) for picture in game.presentation.pictures]
     shown += [words.order(kind.key) for kind in game.orders]
     for action in game.action_type.__args__:
         shown.append(words.command(kind(action)))
         shown += [words.field(kind(action), field) for field in fields(action)]
     for label in shown:
         yield from label
-    for topic in words.topics(None):
+    for topic in words.topics():
         yield from (topic.title, topic.text)
     for card in game.cards(LANG):
         yield from (card["name"], card["text"])
@@ -130,7 +130,7 @@ def said_in_a_game(
                 words.payment_hint(view, seat),
             )
             yield from (words.co_op_result(view), words.board(view, people))
-            for picture in game.pictures():
+            for picture in game.presentation.pictures:
                 shown = f"{picture.key}:0" if picture.per_seat else picture.key
                 yield words.alt(view, shown, people)
             for action in game.candidates(state, seat):

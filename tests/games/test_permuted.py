@@ -27,7 +27,7 @@ def check(game: AnyGame, state: Any, other: Any, viewer: int | None) -> None:
     view, its = game.mask(state, viewer), game.mask(other, viewer)
     assert game.standing(its) == game.standing(view)
     if viewer is None:
-        for wait in game.waits(state):
+        for wait in game.rules.waits(state):
             assert game.only_answer(its, wait) == game.only_answer(view, wait)
         return
     found = list(game.offers(state, viewer))

@@ -38,9 +38,9 @@ def test_a_state_that_is_read_again_is_drawn_and_told_alike(key: str) -> None:
 
 def shown(game: AnyGame, state: Any, seat: int | None, names: Sequence[str]) -> dict[str, Any]:
     """Return every picture and every part in words that a seat can look at."""
-    view, words = game.mask(game.copy(state), seat), game.words("en", game.content_of(state))
+    view, words = game.mask(game.copy(state), seat), game.words("en", state.content)
     kinds = ("board",) if seat is None else ("board", "private")
-    pictures = [each for each in game.pictures() if each.kind in kinds]
+    pictures = [each for each in game.presentation.pictures if each.kind in kinds]
     found: dict[str, Any] = {
         each.key: scene_of(game.key, view, each.key, lang="en", names=names) for each in pictures
     }

@@ -32,7 +32,7 @@ def test_events_are_said_whole(game: AnyGame) -> None:
     for each in novel(game):
         names = NAMES[: len(each.before.players)]
         for lang in LANGUAGES:
-            words = game.words(lang, game.content_of(each.before))
+            words = game.words(lang, each.before.content)
             for seat in (None, *range(len(names))):
                 for event in visible(each.applied.events, seat):
                     line = words.event(event, names)
@@ -53,7 +53,7 @@ def test_reasons_are_said_whole(game: AnyGame) -> None:
                 continue
             said[why.key] += 1
             for lang in LANGUAGES:
-                clean(game.words(lang, game.content_of(each.before)).reason(why), lang)
+                clean(game.words(lang, each.before.content).reason(why), lang)
     assert len(said) > 3
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from games import registry
 from games.core.game import AnyGame
+from games.core.labels import Part
 from games.core.rng import rng
 from games.core.setup import PictureName
 from games.core.walk import steps
-from games.core.words import Part
 from rendering.pictures import scene_of
 from tests.games.checked import NAMES, main_setups
 from tests.games.worlds import EVERY_GAME
@@ -26,12 +26,12 @@ ACTIONS, MOST, SEEN = 600, 12, 3
 
 def boards(game: AnyGame) -> list[PictureName]:
     """Return the boards of a game, in their order."""
-    return [each for each in game.pictures() if each.kind == "board"]
+    return [each for each in game.presentation.pictures if each.kind == "board"]
 
 
 def parts(game: AnyGame, state: Any) -> dict[str, Part]:
     """Return the parts that everyone may read, by their keys."""
-    words, names = game.words("en", game.content_of(state)), NAMES[: len(state.players)]
+    words, names = game.words("en", state.content), NAMES[: len(state.players)]
     return {part.key: part for part in words.parts(game.mask(state, None), names)}
 
 
@@ -47,7 +47,7 @@ def test_every_part_is_shown_and_every_declared_part_exists(game: AnyGame) -> No
                 met |= parts(game, state)
     for part in met.values():
         if part.kind == "things":
-            showing = [each for each in game.pictures() if each.has(part.key)]
+            showing = [each for each in game.presentation.pictures if each.has(part.key)]
             assert showing, f"no picture shows {part.key}"
             assert sum(each.kind == "board" for each in showing) <= 1, part.key
     for board in boards(game):

@@ -66,7 +66,7 @@ def turns(game: AnyGame) -> Sequence[tuple[int, Turn]]:
             applied = game.do(choices, choices.pick(source))
             events += applied.events
             if applied.closed:
-                found.append((players, (game.content_of(state), events)))
+                found.append((players, (state.content, events)))
                 events = []
     return found
 
@@ -160,7 +160,7 @@ def test_what_the_log_tells_a_story_tells_or_leaves_out_on_purpose(
 
 
 @cache
-def tallying(game: AnyGame, content: str) -> Words[Any]:
+def tallying(game: AnyGame, content: str) -> Words:
     """Return words that say amounts so that they can be read: "⟦good-iron 2⟧"."""
     words = game.words("en", content)
     ids = {key for _, turn in turns(game) for e in turn[1] for key, _ in e.amounts()}
@@ -256,7 +256,7 @@ def amounts(game: AnyGame) -> set[str]:
 def lines(game: AnyGame, taken: Taken, viewer: int | None) -> list[str]:
     """Return the lines of an action for a viewer."""
     players = len(taken.before.players)
-    turn = (game.content_of(taken.before), taken.applied.events)
+    turn = (taken.before.content, taken.applied.events)
     return sorted(text for text, _ in told(game, "en", turn, players, viewer))
 
 

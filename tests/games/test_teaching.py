@@ -153,10 +153,10 @@ def test_how_to_play_is_a_goal_three_steps_an_end_and_five_lines(key: str, lang:
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_the_options_of_a_first_game_are_possible_with_any_number_of_players(game: AnyGame) -> None:
     standard = game.complete({})
-    assert all(standard[key] != value for key, value in game.first_game.items())
+    assert all(standard[key] != value for key, value in game.presentation.first_game.items())
     for seats in game.seats:
-        assert game.setup_refusal(game.first_game, seats) is None
-        assert game.waiting(game.start(game.first_game, seats, 3))
+        assert game.setup_refusal(game.presentation.first_game, seats) is None
+        assert game.waiting(game.start(game.presentation.first_game, seats, 3))
 
 
 def test_numbers_in_what_teaches_are_those_of_the_data(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,13 +62,13 @@ def test_waits(key: str, setup: Setup) -> None:
     for seed in (3,) if key in LONG else (3, 4):
         state = game.start(options, seats, seed)
         for number, _ in enumerate(steps(game, state, rng(seed, 2), 20_000)):
-            waits = game.waits(state)
+            waits = game.rules.waits(state)
             open_ = [wait for wait in waits if not wait.answered]
             check_waits(game, state)
             assert len({wait.told for wait in waits if wait.kind == "turn"}) <= 1
             for wait in open_:
                 check_forced(game, state, wait, anew=number % 40 == 0)
-        assert game.waits(state) == ()
+        assert game.rules.waits(state) == ()
 
 
 @pytest.mark.parametrize(("key", "setup"), MAIN)
@@ -79,7 +79,7 @@ def test_a_turn_is_asked_by_one_key_and_not_by_one_of_before(key: str, setup: Se
     asked: list[list[str]] = [[] for _ in range(seats)]
 
     def note() -> None:
-        for wait in game.waits(state):
+        for wait in game.rules.waits(state):
             past = asked[wait.seat]
             if wait.kind == "turn" and not wait.answered and past[-1:] != [wait.key]:
                 past.append(wait.key)
@@ -130,7 +130,7 @@ def test_only_passing_is_left_in_ceres() -> None:
     for seed in range(4):
         state = game.start({}, 3, seed)
         for _ in steps(game, state, rng(seed, 2), 20_000):
-            for wait in game.waits(state):
+            for wait in game.rules.waits(state):
                 found += check_forced(game, state, wait, anew=False)
     assert found > 4
 
@@ -140,7 +140,7 @@ def test_what_several_are_asked_is_one_question_until_all_have_answered() -> Non
     state = game.start({}, 4, 11)
     source, asked, several = rng(5), list[tuple[str, set[int]]](), 0
     for seat, _ in steps(game, state, source, 3000):
-        waits = game.waits(state)
+        waits = game.rules.waits(state)
         keys = {wait.key for wait in waits}
         assert len(keys) <= 1
         if not waits:

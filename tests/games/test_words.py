@@ -17,10 +17,11 @@ from games.core.actions import fields, kind
 from games.core.content import read_names
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER
 from games.core.game import AnyGame, Game
+from games.core.labels import Label
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import choose_seat
-from games.core.words import Label, Words
+from games.core.words import Words
 from tests.core.catalogs import problems
 from tests.games.checked import TOPIC, check_events, check_words, clean, main_setups
 
@@ -101,13 +102,13 @@ def test_components_are_named_in_every_language(key: str) -> None:
     assert [each for each, name in named.items() if set(name) != set(LANGUAGES)] == []
 
 
-def labels(game: AnyGame, words: Words[Any]) -> Iterator[list[Label]]:
+def labels(game: AnyGame, words: Words) -> Iterator[list[Label]]:
     """Yield the texts of a game before it begins, grouped as they are shown."""
     yield [words.game()]
-    yield [words.option(option.key) for option in game.options()]
-    for option in game.options():
+    yield [words.option(option.key) for option in game.rules.options]
+    for option in game.rules.options:
         yield [words.option_value(option.key, value) for value in option.values]
-    yield [words.picture(picture.key) for picture in game.pictures()]
+    yield [words.picture(picture.key) for picture in game.presentation.pictures]
     yield [words.order(kind.key) for kind in game.orders]
 
 
@@ -122,7 +123,7 @@ def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
     commands = [words.command(kind(action)) for action in actions]
     levels: dict[str, list[str]] = {"": []}
     for action, command in zip(actions, commands, strict=True):
-        group = game.groups.get(kind(action), "")
+        group = game.presentation.groups.get(kind(action), "")
         if group not in levels:
             levels[""].append(words.commands(group).name)
         levels.setdefault(group, []).append(command.name)
@@ -137,7 +138,7 @@ def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
             assert label.name == label.name.lower(), label
             assert lang != "en" or label.name.isascii(), label
             assert 1 <= len(label.help) <= 100, label
-    for topic in words.topics(None):
+    for topic in words.topics():
         assert len(clean(topic.title, lang)) + len(clean(topic.text, lang)) <= TOPIC
 
 

@@ -83,7 +83,7 @@ def perform(game: AnyGame, state: Any, seat: int, action: Any, held: Held = no_h
     """Carry out an action on a copy of a state."""
     after = game.copy(state)
     applied = game.apply_unchecked(after, seat, action, held)
-    return Taken(state, seat, action, applied, after, game.waits(state))
+    return Taken(state, seat, action, applied, after, game.rules.waits(state))
 
 
 def pick(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
@@ -132,7 +132,7 @@ def openings(game: AnyGame) -> Iterator[tuple[Any, Rng]]:
 
     A game's own odd component sets for tests are played like the built-in one.
     """
-    built_in, odd = game.content(), odd_sets(game)
+    built_in, odd = game.components.sets.built_in, odd_sets(game)
     plain = [(players, game.complete({}), built_in) for players in game.seats]
     others = [(*setup, built_in) for setup in main_setups(game)]
     others += [(players, options, content) for content in odd for players, options, _ in plain]
@@ -161,6 +161,6 @@ def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[T
     for number in range(most):
         world = game.determinize(seen, rng(taken.seat, number))
         settled = game.copy(world)
-        game.after_action(game.choices(settled, taken.seat).questions[0], Applied())
+        game.rules.after_action(game.choices(settled, taken.seat).questions[0], Applied())
         if encode(settled) == encode(world):
             yield perform(game, world, taken.seat, taken.action)

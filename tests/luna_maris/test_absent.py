@@ -25,11 +25,12 @@ def test_the_work_period_ends_by_itself_when_nothing_else_is_possible() -> None:
     table = Table().seat(hand=[], rest=[], depot=[])
     assert harmless(table) == act.EndWork()
     assert (
-        GAME.only_answer(GAME.mask(table.state, None), GAME.waits(table.state)[0]) == act.EndWork()
+        GAME.only_answer(GAME.mask(table.state, None), GAME.rules.waits(table.state)[0])
+        == act.EndWork()
     )
     table.seat(hand=[], rest=["biologist"], depot=[])
     assert harmless(table) is None
-    assert GAME.only_answer(GAME.mask(table.state, None), GAME.waits(table.state)[0]) is None
+    assert GAME.only_answer(GAME.mask(table.state, None), GAME.rules.waits(table.state)[0]) is None
 
 
 def test_2_11_whoever_begins_last_has_no_choice_and_is_not_asked() -> None:
@@ -37,17 +38,17 @@ def test_2_11_whoever_begins_last_has_no_choice_and_is_not_asked() -> None:
     for players in (2, 3):
         state = GAME.start({"equipment": "off"}, players, 5)
         for _ in range(players - 1):
-            (wait,) = GAME.waits(state)
+            (wait,) = GAME.rules.waits(state)
             assert GAME.only_answer(GAME.mask(state, None), wait) is None
             GAME.apply_unchecked(state, wait.seat, GAME.answers(state, wait.seat)[0])
             GAME.apply_unchecked(state, wait.seat, EndTurn())
-        (wait,) = GAME.waits(state)
+        (wait,) = GAME.rules.waits(state)
         action = GAME.only_answer(GAME.mask(state, None), wait)
         assert isinstance(action, act.Start)
         GAME.apply_unchecked(state, wait.seat, action)
         assert GAME.only_answer(GAME.mask(state, None), wait) == EndTurn()
         GAME.apply_unchecked(state, wait.seat, EndTurn())
-        (wait,) = GAME.waits(state)
+        (wait,) = GAME.rules.waits(state)
         assert GAME.only_answer(GAME.mask(state, None), wait) is None
 
 

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from games.core.labels import ALT
 from games.core.text import Language
-from games.core.words import ALT
 from games.luna_maris import actions as act
 from games.luna_maris.content import components
 from games.luna_maris.content.types import MODULES
@@ -21,7 +21,7 @@ from tests.luna_maris.test_parts import BOTH, is_main
 from tests.luna_maris.told import NAMES, begins, positions
 
 LONG = tuple(f"{name} von Hohenstein-Wittgenstein"[:32] for name in NAMES)
-PICTURES = [f"{each.key}:0" if each.per_seat else each.key for each in GAME.pictures()]
+PICTURES = [f"{each.key}:0" if each.per_seat else each.key for each in GAME.presentation.pictures]
 
 
 def alt(

@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from games.core import search as computer
+from games.core import computer
 from games.core.rng import rng
 from games.core.walk import random_action
 from games.luna_maris.actions import EndWork, Feed

@@ -107,7 +107,7 @@ def test_a_procedure_tells_all_that_its_data_say(run: Procedure, text: str) -> N
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_fits_and_has_the_numbers_of_the_boards(lang: Language) -> None:
-    pages = {page.key: page for page in GAME.words(lang).topics(None)}
+    pages = {page.key: page for page in GAME.words(lang).topics()}
     for page in pages.values():
         assert len(clean(page.title, lang)) + len(clean(page.text, lang)) <= TOPIC, page.key
     for key, numbers in (
@@ -127,7 +127,7 @@ def test_the_help_fits_and_has_the_numbers_of_the_boards(lang: Language) -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_says_what_decides_of_the_ai(lang: Language) -> None:
     """Every module of its cards, its bonuses in their order, and goods without room."""
-    page = next(page for page in GAME.words(lang).topics(None) if page.key == "ai")
+    page = next(page for page in GAME.words(lang).topics() if page.key == "ai")
     speaker = SPEAKERS(lang, BUILT_IN)
     for module in {module for card in BOX.ai_cards for module in card.actions}:
         assert f"* **{speaker.name(module)}" in page.text, module
@@ -143,6 +143,6 @@ def test_french_mining_has_one_name() -> None:
     """Extraction is the research track and the procedures; taking ore is "miner"."""
     found = SPEAKERS("fr", BUILT_IN)
     texts = [card["text"] for card in cards(BUILT_IN, "fr")]
-    texts += [page.text for page in GAME.words("fr").topics(None)]
+    texts += [page.text for page in GAME.words("fr").topics()]
     assert [text for text in texts if "l’extraction" in text] == []
     assert any(found.name("extraction") in text for text in texts)

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from games.core.actions import kind
+from games.core.labels import LABEL
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES, Language
-from games.core.words import LABEL
 from games.luna_maris import actions as act
 from games.luna_maris.game import GAME
 from games.luna_maris.state import Ore, Player, State

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.core import search as computer
+from games.core import computer
 from games.core.actions import kind
 from games.core.rng import rng
 from games.luna_maris.content.types import TRACKS

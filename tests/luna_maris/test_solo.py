@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from games.core.actions import EndTurn
+from games.core.computer import choose
 from games.core.events import Applied, Event
 from games.core.rng import rng
-from games.core.search import choose
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris import flow, scoring
@@ -25,7 +25,7 @@ LEVELS = ("basic", "intermediate", "advanced")
 
 
 def game(seed: int, **options: str) -> State:
-    return GAME.new(GAME.complete(options), 1, seed, BUILT_IN)
+    return GAME.rules.new(GAME.complete(options), 1, seed, BUILT_IN)
 
 
 def started(seed: int = 1) -> State:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from games.core.labels import Part
 from games.core.rng import rng
 from games.core.text import Language
-from games.core.words import Part
 from games.luna_maris.game import GAME
 from games.luna_maris.state import State, Turn
 

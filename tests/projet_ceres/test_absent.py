@@ -26,7 +26,7 @@ def harmless(table: Table, seat: int = 0) -> bool:
 
 def forced(table: Table, seat: int = 0) -> act.AnyAction | None:
     """Return the only answer that public facts leave to a seat."""
-    wait = next(wait for wait in GAME.waits(table.state) if wait.seat == seat)
+    wait = next(wait for wait in GAME.rules.waits(table.state) if wait.seat == seat)
     return GAME.only_answer(GAME.mask(table.state, None), wait)
 
 
@@ -118,7 +118,7 @@ def test_a_turn_can_be_planned_ahead_in_phase_2_alone() -> None:
     mask = GAME.mask(table.state, 1)
     state = GAME.planning_state(mask, 1, table.player(0).rng)
     assert state is not None
-    assert GAME.waits(state) == (Wait(1, "phase 1.2 1"),)
+    assert GAME.rules.waits(state) == (Wait(1, "phase 1.2 1"),)
     assert act.Produce() in GAME.legal(state, 1)
     assert GAME.planning_state(GAME.mask(table.state, 0), 0, table.player(0).rng) is None
     table.agents(0)

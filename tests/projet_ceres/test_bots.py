@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from games.core import search as computer
+from games.core import computer
 from games.core.rng import rng
 from games.core.walk import choose_seat, random_action
 from games.projet_ceres import actions as act

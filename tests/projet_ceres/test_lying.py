@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.core import search as computer
+from games.core import computer
 from games.core.actions import EndTurn, kind
 from games.core.codec import encode
 from games.core.rng import rng

@@ -28,7 +28,7 @@ class Table:
 
     def __init__(self, seats: int, seed: int) -> None:
         self.source: Rng = rng(seed, 4)
-        options = {each.key: self.source.pick(each.values) for each in GAME.options()}
+        options = {each.key: self.source.pick(each.values) for each in GAME.rules.options}
         self.state: State = GAME.start(options, seats, seed)
         self.seats = seats
         self.later: list[tuple[int, Any]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core import search as computer
+from games.core import computer
 from games.core.events import Applied
 from games.core.rng import rng
 from games.projet_ceres import actions as act

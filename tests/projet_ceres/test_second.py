@@ -164,7 +164,7 @@ def test_the_program_and_the_model_say_the_same(seats: int) -> None:
     tally = Counter[str]()
     for number in range(GAMES):
         source = rng(7, seats, number)
-        options = {each.key: source.pick(each.values) for each in GAME.options()}
+        options = {each.key: source.pick(each.values) for each in GAME.rules.options}
         state = GAME.start(options, seats, 1000 * seats + number)
         for step in range(STEPS):
             if not state.stack:

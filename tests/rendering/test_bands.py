@@ -81,7 +81,7 @@ def test_repainted_pictures_are_to_the_pixel_what_they_are_painted_anew(
         kept = paint.bands(ROOM)
         before: dict[str, Any] = {}
         for state in turns(game, seats, seed, skip, 3):
-            for picture in game.pictures():
+            for picture in game.presentation.pictures:
                 name = f"{picture.key}:0" if picture.per_seat else picture.key
                 view = game.mask(state, 0 if picture.kind == "private" else None)
                 scene = scene_of(

@@ -251,7 +251,7 @@ def test_prices_of_launches_look_unlike_productions_and_lie_above_the_sun(pictur
 def test_every_picture_of_the_game_has_a_layout() -> None:
     view = middle()
     own = next(own for public, own in positions("final", 3) if public == view)
-    for name in GAME.pictures():
+    for name in GAME.presentation.pictures:
         key = f"{name.key}:2" if name.per_seat else name.key
         layouts.check("ceres", key, 3)
         found = scene(own if name.kind == "private" else view, key)

@@ -8,8 +8,8 @@ import pytest
 
 from games import registry
 from games.core.course import Course, turnings
+from games.core.labels import ALT
 from games.core.text import COMPUTER, LANGUAGES
-from games.core.words import ALT
 from rendering import sizes
 from rendering.course import course_alt, course_picture
 from rendering.pictures import renamed, render_course

@@ -76,7 +76,7 @@ def test_it_shows_the_result_then_every_board_and_the_last_one_longest(key: str)
     assert [time for _, time in seen] == lengths(len(found.turns), 60_000)
     assert seen[-1][1] == 4000
     assert {frame.size for frame, _ in seen} == {(800, seen[0][0].height)}
-    board = next(p.key for p in registry.get(key).pictures() if p.kind == "board")
+    board = next(p.key for p in registry.get(key).presentation.pictures if p.kind == "board")
     before = None
     for turn, (frame, _) in zip(found.turns, seen[1:], strict=True):
         view = game.shots[turn].view

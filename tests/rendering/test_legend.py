@@ -16,9 +16,9 @@ import rendering
 from games import registry
 from games.core import legend as told
 from games.core.catalogs import load
+from games.core.labels import ALT
 from games.core.legend import SHARED, Section, Symbol, sections
 from games.core.text import LANGUAGES, Language
-from games.core.words import ALT
 from rendering import icons
 from rendering.pictures import scene_of
 from rendering.scene import Icon, Text
@@ -31,7 +31,7 @@ LEGEND = "legend"
 KEYS = [
     key
     for key in registry.game_keys()
-    if any(picture.key == LEGEND for picture in registry.get(key).pictures())
+    if any(picture.key == LEGEND for picture in registry.get(key).presentation.pictures)
 ]
 pytestmark = pytest.mark.parametrize("key", KEYS)
 langs = pytest.mark.parametrize("lang", LANGUAGES)
@@ -136,7 +136,7 @@ def test_the_words_of_the_picture_fit_and_name_every_symbol(key: str, lang: Lang
 
 @langs
 def test_the_rules_help_has_all_that_symbols_mean(key: str, lang: Language) -> None:
-    pages = {topic.key: topic for topic in registry.get(key).words(lang).topics(None)}
+    pages = {topic.key: topic for topic in registry.get(key).words(lang).topics()}
     for section in in_words(key, lang):
         for symbol in section.symbols:
             if symbol.means:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from games import registry
+from games.core.labels import Part
 from games.core.text import Language
-from games.core.words import Part
 from rendering import layouts, pictures, textboard, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -34,7 +34,7 @@ def view() -> Any:
 
 
 def picture() -> str:
-    return TOY.pictures()[0].key
+    return TOY.presentation.pictures[0].key
 
 
 def test_a_game_without_a_layout_shows_its_text_board() -> None:

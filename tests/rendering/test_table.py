@@ -29,7 +29,7 @@ def test_every_picture_has_a_line_for_each_language_and_theme(
     assert main([TOY.key]) == 0
     told = capsys.readouterr().out.splitlines()
     lines = [line.split() for line in told if line.startswith(TOY.key)]
-    assert len(lines) == 2 * 2 * len(TOY.pictures())
+    assert len(lines) == 2 * 2 * len(TOY.presentation.pictures)
     for game, picture, _, _, width, *_ in lines:
         assert (game, width) == (TOY.key, "1600" if picture == "board" else "1080")
     assert any(line.startswith("players") for line in told)

@@ -8,6 +8,7 @@ import msgspec
 
 from games.core.actions import Action, EndTurn
 from games.core.boundaries import Boundary, BoundaryPassed, BoundaryStopped, StoppedAtBoundary
+from games.core.content import Sets
 from games.core.events import Event, SeatEvent
 from games.core.outcome import Actor
 from games.core.rng import Rng
@@ -192,3 +193,13 @@ def live(state: State) -> list[AnyFrame]:
     """Return the frames that ask: the top of the stack, and open frames beneath a window."""
     beside = state.stack[:-1]
     return [*(f for f in beside if isinstance(f, BidsFrame | RepairsFrame)), *state.stack[-1:]]
+
+
+class Box(msgspec.Struct):
+    """The components in the box."""
+
+    sites: tuple[str, ...] = SITES
+
+
+SETS = Sets("dust", Box, lambda box, content: box)
+SETS.register(Box())

@@ -150,7 +150,7 @@ def stories(
 
 
 def _retold(
-    words: Words[Any],
+    words: Words,
     happened: Sequence[tuple[EntryRow, Any]],
     names: Sequence[str],
     *,

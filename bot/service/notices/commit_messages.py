@@ -78,7 +78,7 @@ def _opens(live: TableSession, writing: Transaction) -> bool:
     before = outstanding(live.waits())
     return any(
         wait.kind != "turn" and not wait.answered and (wait.seat, wait.key) not in before
-        for wait in live.game.waits(writing.state)
+        for wait in live.game.rules.waits(writing.state)
     )
 
 

@@ -99,7 +99,7 @@ def pings(
     to the question is named, but not notified, and gets no ping if the panel they pressed in asks
     them. A player for whom a move was played is notified.
     """
-    asks = live.game.waits(writing.state)
+    asks = live.game.rules.waits(writing.state)
     asked = {wait.seat for wait in waits if wait.since is not None}
     anew = asked if posted or writing.epoch else asked & writing.refresh
     found = _in_windows(live, writing, asks, head, windows, anew)
@@ -137,7 +137,7 @@ def _asked_newly(
     # A question left to an armed draft was asked of nobody; its owner may have to answer after all.
     left = {seat for seat in people if live.playing and live.armed(seat)}
     before = outstanding(live.waits() if live.playing else ())
-    asks = live.game.waits(writing.state)
+    asks = live.game.rules.waits(writing.state)
     now = outstanding([each for each in asks if each.topic not in windows])
     new = {seat for seat, key in now - {each for each in before if each[0] not in left}}
     everybody = posted or writing.epoch
@@ -205,7 +205,7 @@ def _answered(live: TableSession, writing: Transaction) -> set[int]:
         and step.user_id is not None
         and step.user_id == live.seats[step.seat].user_id
     }
-    waits = live.game.waits(writing.state)
+    waits = live.game.rules.waits(writing.state)
     return {w.seat for w in waits if w.seat in ordered and w.kind == "turn" and w.answered}
 
 

@@ -48,7 +48,7 @@ def _asked(now: Situation, seat: int) -> bool:
         and wait.kind == "window"
         and not wait.answered
         and (wait.seat, wait.key) not in before
-        for wait in now.live.game.waits(now.state)
+        for wait in now.live.game.rules.waits(now.state)
     )
 
 

@@ -54,7 +54,7 @@ def read(
     before = {(wait.seat, wait.key) for wait in live.waits()}
     begun = {
         wait.seat: wait.key
-        for wait in live.game.waits(state)
+        for wait in live.game.rules.waits(state)
         if not wait.answered and (wait.seat, wait.key) in before
     }
     changed = {
@@ -96,7 +96,7 @@ def answer(
 ) -> Answer | None:
     """Return the next answer of an order in a state; with `only`, of that order."""
     kinds = live.game.orders
-    for wait in live.game.waits(state) if kinds else ():
+    for wait in live.game.rules.waits(state) if kinds else ():
         if wait.answered or live.seats[wait.seat].kind != PERSON or _in_hand(drafts, wait):
             continue
         if wait != open_questions(live.game, state, wait.seat)[0]:

@@ -61,7 +61,7 @@ async def load(folder: Path | None, database: Database) -> Packs:
                 hash=pack.hash,
                 game=pack.game,
                 name=pack.names["en"],
-                blob=game.content_blob(pack.hash),
+                blob=game.components.sets.blob(pack.hash),
                 added_at=now(),
             )
             await contents_db.put_content(conn, row)

@@ -49,10 +49,10 @@ def drawn(live: TableSession, seed: int, content: str) -> Deal:
     """Return the deal of a table that begins, with a fresh salt."""
     bound = Bound(
         game=live.game.key,
-        rules=live.game.rules,
+        rules=live.game.rules_version,
         options=live.game.complete({key: str(each) for key, each in live.row.options.items()}),
         content=content,
-        components=hash_of_components(live.game.content_blob(content)),
+        components=hash_of_components(live.game.components.sets.blob(content)),
         seats=[seated(each.kind, each.name, secrets.token_bytes(NONCE)) for each in live.seats],
     )
     return Deal(salt=secrets.token_bytes(SALT).hex(), seed=str(seed), bound=bound)

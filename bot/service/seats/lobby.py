@@ -28,9 +28,9 @@ from db.contents import ContentRow
 from db.errors import ChannelBusy
 from db.tables import NewTable, SeatRow, TableRow
 from games.core import codec
+from games.core.computer import LEVELS, Level
 from games.core.events import Applied
 from games.core.game import AnyGame
-from games.core.search import LEVELS, Level
 from games.core.text import Language
 
 READING = timedelta(hours=1)
@@ -334,12 +334,12 @@ async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
             raise SetupProblem(game, why)
         seed = secrets.randbits(64)
         state = game.start(chosen, len(live.seats), seed, live.row.content_hash)
-        content = game.content_of(state)
+        content = state.content
         step = Step(
             "start",
             None,
             user_id,
-            applied=Applied(events=game.opening(state), revealed=True, closed=True),
+            applied=Applied(events=game.rules.opening(state), revealed=True, closed=True),
             blob=codec.save(game, state),
             state_hash=codec.state_hash(state),
         )
@@ -370,7 +370,7 @@ async def keep_content(conn: AsyncConnection, game: AnyGame, content: str) -> No
             hash=content,
             game=game.key,
             name=game.words("en").game().name,
-            blob=game.content_blob(content),
+            blob=game.components.sets.blob(content),
             added_at=now(),
         ),
     )

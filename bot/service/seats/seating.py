@@ -29,7 +29,7 @@ from bot.shared.text import say
 from db.outbox import NewMessage
 from db.tables import SeatRow
 from games.core import codec
-from games.core.search import LEVELS
+from games.core.computer import LEVELS
 from games.core.text import COMPUTER, spelled
 
 FREE = "free"

@@ -13,9 +13,9 @@ from bot.shared.stored import damaged, fits, kept
 from db.rows import wrong
 from db.tables import SeatRow, TableRow
 from games import registry
+from games.core.computer import LEVELS
 from games.core.game import AnyGame
 from games.core.outcome import Outcome
-from games.core.search import LEVELS
 
 KINDS = (PERSON, VACANT, *LEVELS)
 
@@ -73,5 +73,5 @@ def _options(row: TableRow) -> dict[str, object]:
     given = row.options if fits(row.options, dict[str, object]) else {}
     if row.status != "lobby" or row.game not in registry.game_keys():
         return given
-    values = {option.key: option.values for option in registry.get(row.game).options()}
+    values = {option.key: option.values for option in registry.get(row.game).rules.options}
     return {key: each for key, each in given.items() if str(each) in values.get(key, (str(each),))}

@@ -172,7 +172,7 @@ def set_back(live: TableSession, state: Any) -> dict[Key, SeatDraft | None]:
     A draft for a question that is no longer asked becomes the seat's prepared move, and replaces
     the one it had. An empty draft is dropped.
     """
-    asks = outstanding(live.game.waits(state))
+    asks = outstanding(live.game.rules.waits(state))
     changed: dict[Key, SeatDraft | None] = {}
     for key, draft in live.drafts.items():
         seat, asked = key

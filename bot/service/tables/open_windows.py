@@ -66,7 +66,9 @@ def messages(
     if status == "paused":
         return []
     state: Any = writing.state
-    open_ = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
+    open_ = (
+        topics(live.game.rules.waits(state)) if status == "playing" and state is not None else {}
+    )
     back, since = _goes_back(writing), live.row.head + 1
     told = [(OVER, About(topic, since, head, back)) for topic in sorted(live.windows)]
     told = [(kind, about) for kind, about in told if about.topic not in open_]

@@ -91,8 +91,8 @@ class TableSession:
         default_factory=dict[tuple[int, str], "dict[int, int]"], compare=False
     )
     habits: dict[int, Habits] = field(default_factory=dict[int, Habits], compare=False)
-    _words: dict[tuple[Language, bool], tuple[Any, Words[Any]]] = field(
-        default_factory=dict[tuple[Language, bool], tuple[Any, Words[Any]]], compare=False
+    _words: dict[tuple[Language, bool], tuple[Any, Words]] = field(
+        default_factory=dict[tuple[Language, bool], tuple[Any, Words]], compare=False
     )
 
     @property
@@ -110,7 +110,7 @@ class TableSession:
         """The language of the table's public messages."""
         return known(self.row.language)
 
-    def words(self, lang: Language, *, icons: bool = False) -> Words[Any]:
+    def words(self, lang: Language, *, icons: bool = False) -> Words:
         """Return the game's texts in a language, with the names known at this table.
 
         With `icons` amounts are emoji, as far as they are known: for texts, never for labels.
@@ -373,7 +373,7 @@ class TableSession:
 
     def waits(self) -> tuple[Wait, ...]:
         """Return the questions that the game has put to seats, also the answered ones."""
-        return () if self.state is None else self.game.waits(self.state)
+        return () if self.state is None else self.game.rules.waits(self.state)
 
     @property
     def undisclosed(self) -> tuple[int, ...]:

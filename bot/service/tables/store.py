@@ -306,13 +306,13 @@ class Tables:
 
         Raises `SnapshotError` if that is impossible.
         """
-        if content in (None, game.content()):
+        if content in (None, game.components.sets.built_in):
             return
         stored = await contents_db.get_content(conn, content)
         if stored is None:
             raise SnapshotError(f"its cards, content {content}, are not there")
         try:
-            found = game.adopt(stored.blob) if sound(stored) else ""
+            found = game.components.sets.adopt(stored.blob) if sound(stored) else ""
         except (ContentError, RecursionError) as error:
             raise SnapshotError(f"its cards, content {content}, cannot be read") from error
         if found != content:
@@ -351,7 +351,7 @@ class Tables:
             state, _ = await self._state(conn, live, base)
         except Problem:
             return False
-        return all(wait.seat == entry.seat for wait in live.game.waits(state))
+        return all(wait.seat == entry.seat for wait in live.game.rules.waits(state))
 
     async def public_state(self, live: TableSession) -> object:
         """Return the state that the public sees: the last ended turn or phase."""

@@ -27,7 +27,7 @@ def kept(live: TableSession, state: Any) -> bool:
     """Return whether a table has clocks, or would have them in a state."""
     if live.clocks or pace_of(live).bank is not None:
         return True
-    return state is not None and any(wait.kind == "hold" for wait in live.game.waits(state))
+    return state is not None and any(wait.kind == "hold" for wait in live.game.rules.waits(state))
 
 
 def after(
@@ -116,7 +116,7 @@ def _situation(
 
 
 def _waits(live: TableSession, state: Any) -> tuple[Wait, ...]:
-    return () if state is None else live.game.waits(state)
+    return () if state is None else live.game.rules.waits(state)
 
 
 def _beneath(
@@ -130,7 +130,7 @@ def _beneath(
     beneath, under = live.game.copy(state), set[Wait]()
     while len(beneath.stack) > 1:
         beneath.stack.pop()
-        under |= set(live.game.waits(beneath))
+        under |= set(live.game.rules.waits(beneath))
     return under
 
 

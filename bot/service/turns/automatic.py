@@ -219,7 +219,7 @@ def forced_answer(live: TableSession, state: Any) -> tuple[int, Any] | None:
     if not live.game.has_forced_answers or not settings_of(live).forced:
         return None
     seen = live.game.mask(state, None)
-    for wait in live.game.waits(state):
+    for wait in live.game.rules.waits(state):
         seat = live.seats[wait.seat]
         if wait.answered or seat.kind != PERSON or seat.user_id is None:
             continue

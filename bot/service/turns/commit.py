@@ -220,7 +220,7 @@ def _entry(live: TableSession, step: Step) -> NewEntry:
     blob = step.blob
     return NewEntry(
         kind=step.kind,
-        rules=str(live.game.rules),
+        rules=str(live.game.rules_version),
         state_hash=step.state_hash,
         snapshot=None
         if blob is None
@@ -259,7 +259,7 @@ def _waits(
     if status != "playing" or writing.state is None:
         return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
     asked = live.game.waiting(writing.state)
-    before, after = live.waits(), live.game.waits(writing.state)
+    before, after = live.waits(), live.game.rules.waits(writing.state)
     opened, acted_since = _opened(live, writing, head)
     waits: list[SeatWait] = []
     for seat in live.seats:

@@ -24,11 +24,11 @@ from bot.service.turns.commit import write
 from bot.service.turns.publish import submit_for
 from bot.shared.problems import DamagedProblem, Problem
 from bot.shared.tasks import PerTable
+from games.core.computer import Level, choose
 from games.core.drafts import take
 from games.core.errors import RefusedError
 from games.core.hints import Hint, hints
 from games.core.rng import rng
-from games.core.search import Level, choose
 
 log = structlog.stdlib.get_logger(__name__)
 

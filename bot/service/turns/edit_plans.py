@@ -212,7 +212,7 @@ def holds_offered(live: TableSession, seat: int) -> Sequence[str]:
     """Return the boundaries at which a seat can ask for a wait, or has; the nearest first."""
     if not live.playing or live.state is None:
         return ()
-    ahead = live.game.boundaries(live.state, seat)
+    ahead = live.game.rules.boundaries(live.state, seat)
     return tuple(dict.fromkeys([*ahead, *sorted(instructions.held(live.instructions, seat))]))
 
 

@@ -181,7 +181,7 @@ def _over(live: TableSession, made: Pressed) -> dict[Key, SeatDraft | None]:
     continues.
     """
     (seat, asked), game = made.key, live.game
-    waits = game.waits(made.state)
+    waits = game.rules.waits(made.state)
     asks = {wait.key for wait in waits if wait.seat == seat and not wait.answered}
     if seat not in live.waiting():
         over = {made.key, (seat, "")} if asks or asked == "" else {made.key}

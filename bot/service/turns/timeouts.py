@@ -108,7 +108,7 @@ async def stand(tables: Tables, live: TableSession, *, stands: bool) -> None:
 
 def _asked(live: TableSession, name: str, state: Any = None) -> list[Wait]:
     """Return the questions that a clock runs for and that people have yet to answer."""
-    waits = live.waits() if state is None else live.game.waits(state)
+    waits = live.waits() if state is None else live.game.rules.waits(state)
     return [
         wait
         for wait in waits

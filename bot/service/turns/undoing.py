@@ -278,7 +278,7 @@ async def asked_alone(
     """Return whether an entry was decided while no other seat was asked: in no shared phase."""
     base, _ = await _publication(tables, live, line, entry)
     state: Any = await tables.state_at(live, base)
-    return all(wait.seat == entry.seat for wait in live.game.waits(state))
+    return all(wait.seat == entry.seat for wait in live.game.rules.waits(state))
 
 
 async def _publication(

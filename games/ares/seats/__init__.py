@@ -34,10 +34,9 @@ from games.ares.state import (
     Swap,
 )
 from games.core.actions import EndTurn
-from games.core.game import Game
+from games.core.engine import AnyEngine
 from games.core.search import Search
 
-Rules = Game[State, AnyAction]
 SALES = 7
 """The most hand cards that are assumed to be sold for one purpose."""
 PARTS = 8
@@ -108,7 +107,7 @@ class AresSearch(Search):
     Cards that would be drawn count as unknown ones.
     """
 
-    def __init__(self, game: Rules, state: State, seat: int) -> None:
+    def __init__(self, game: AnyEngine, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.start, self.outlook = state, outlook.see(state)
         self.had: list[AnyAction] = []

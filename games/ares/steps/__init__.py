@@ -21,12 +21,9 @@ no_offer; no_bonus; already_done (phase, left); not_done; nothing_left; part_fir
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from games.ares.actions import AnyAction, Initiative, Standard, Use
 from games.ares.state import AnyFrame, AnyPart, Phase, State, Swap, live_phase
 from games.ares.steps import ending
-from games.ares.steps.base import AresStep
 from games.ares.steps.bonus import DrawCard, DrawOrLeave
 from games.ares.steps.cubes import ChooseCube, SwapCards
 from games.ares.steps.founding import ChooseCorporation
@@ -40,7 +37,7 @@ from games.ares.steps.rise import ChooseScale
 from games.ares.steps.selling import SellCard
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason, reason
-from games.core.steps import AnyDecision, Steps
+from games.core.steps import Steps
 
 STEPS = Steps(
     ThrowCards(),
@@ -100,9 +97,3 @@ def reason_without_step(state: State, seat: int, action: AnyAction) -> Reason:
     if isinstance(action, EndTurn):
         return reason("already_done")
     return ending.already_done(state, seat)
-
-
-def costs_nothing(questions: Iterable[AnyDecision], action: AnyAction) -> bool:
-    """Return whether a legal action costs its seat nothing."""
-    found = ((STEPS[type(at.frame)].by_action.get(type(action)), at) for at in questions)
-    return any(isinstance(step, AresStep) and step.costs_nothing(at, action) for step, at in found)

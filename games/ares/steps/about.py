@@ -40,7 +40,7 @@ KINDS = {
 """By the kind of action that was chosen."""
 
 
-def about(view: View[State], seat: int, kind: str | None) -> str | None:
+def about(view: View[State], seat: int, kind: str | None, field: str | None) -> str | None:
     """Return a picture's key, `None` where there is nothing to decide."""
     if view.state.over or view.viewer != seat:
         return None

@@ -2,67 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from games.ares.icons import ICONS
 from games.ares.state import Phase, State
 from games.ares.words import actions, alt, choices, events, parts, prompts, reasons, status, topics
 from games.ares.words.parts import mars
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
-from games.core.errors import Reason
-from games.core.events import Event
+from games.core.labels import Choice
 from games.core.secrets import View
-from games.core.speech import Argument, Message
-from games.core.telling import Tells, ToldWords
+from games.core.speech import Message
 from games.core.unions import tag
-from games.core.words import Choice, Topic
+from games.core.wording import Wording
 
 
-class AresWords(ToldWords):
-    """What Ares says in one language, with the names of one component set."""
+def _kind(p: Position, kind: str) -> Choice:
+    say = p.speaker.say
+    name = say(actions.kind_name(p, kind))
+    if kind == "standard":
+        return Choice(name, say(actions.standard_prices(p)))
+    return Choice(name, say(Message(f"command-{kind}"), "help"))
 
-    speakers = SPEAKERS
-    icons = ICONS
-    position = Position
-    tells = Tells(
-        status=status.status,
-        prompt=prompts.prompt,
-        awaited=mars.answers,
-        co_op_result=status.co_op_result,
-        action=actions.label,
-        forgone=actions.forgone,
-        choice=choices.choice,
-        alt=alt.alt,
-        parts=parts.parts,
-    )
 
-    def kind(self, view: View[Any], kind: str) -> Choice:
-        position = self.at(view)
-        said, detail = position.speaker.say, self.command(kind).help
-        if kind == "standard":
-            detail = said(actions.standard_prices(position))
-        return Choice(said(actions.kind_name(position, kind)), detail)
+def _order_value(p: Position, key: str, value: str) -> str:
+    return p.speaker.text(f"phase-{value}")
 
-    def order_value(self, view: View[Any], key: str, value: str) -> str:
-        return self.text(f"phase-{value}")
 
-    def told(self, event: Event, names: Sequence[str]) -> Message | None:
-        return events.message(event, names)
+def _coach_key(seen: View[State], seat: int, frame: str) -> str:
+    """Return what a step is about: in a phase, what that is for."""
+    running = seen.state.stack[-1]
+    if isinstance(running, Phase) and frame == tag(Phase):
+        return f"phase-{running.number}"
+    return frame
 
-    def reason(self, reason: Reason) -> str:
-        return self.speaker.say(reasons.message(reason))
 
-    def topics(self, content: Any) -> Sequence[Topic]:
-        return topics.topics(self.speaker)
-
-    def figures(self) -> Mapping[str, Argument]:
-        return topics.GIVEN
-
-    def coach_key(self, view: View[State], seat: int, frame: str) -> str:
-        """Return what a step is about: in a phase, what that is for."""
-        running = view.state.stack[-1]
-        if isinstance(running, Phase) and frame == tag(Phase):
-            return f"phase-{running.number}"
-        return frame
+WORDING = Wording(
+    speakers=SPEAKERS,
+    icons=ICONS,
+    position=Position,
+    status=status.status,
+    prompt=prompts.prompt,
+    waiting_for=mars.answers,
+    co_op_result=status.co_op_result,
+    kind=_kind,
+    action=actions.label,
+    forgone=actions.forgone,
+    choice=choices.choice,
+    order_value=_order_value,
+    alt=alt.alt,
+    parts=parts.parts,
+    event=events.message,
+    reason=lambda t, reason: reasons.message(reason),
+    pages=topics.PAGES,
+    figures=topics.figures,
+    coach_key=_coach_key,
+)

@@ -38,8 +38,9 @@ from games.ares.words.terms import (
     stocks,
 )
 from games.core.actions import Action, EndTurn, Value, kind
+from games.core.labels import LABEL
+from games.core.messages import NOTHING, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import LABEL, NOTHING, yes
 
 
 def label(p: Position, action: Action) -> str:

@@ -28,11 +28,12 @@ from games.ares.words.parts import choices, hand, mars, mats, phases
 from games.ares.words.position import Position
 from games.ares.words.status import co_op_result, status
 from games.ares.words.terms import points, stock, tag
+from games.core.labels import ALT
 from games.core.legend import sections, told
+from games.core.messages import NOTHING, called
 from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 from games.core.text import whole
-from games.core.words import ALT, NOTHING, called
 
 LATEST = 4
 """How many of a player's last cards the picture of them shows."""

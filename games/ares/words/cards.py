@@ -31,8 +31,8 @@ from games.ares.effects.ongoing import Cheaper, MetalWorth, MoreResearch, Ongoin
 from games.ares.effects.requirements import InZone, Requirement
 from games.ares.words.terms import metal, parameter, stock, tag, zone
 from games.core.icons import length
+from games.core.messages import yes
 from games.core.speech import Argument, Items, Message, Speaker
-from games.core.words import yes
 
 COUNTS = frozenset({"n", "most", "by"})
 """Fields with the number of a part: `n` in its message."""

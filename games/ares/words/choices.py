@@ -15,8 +15,8 @@ from games.ares.words.position import Position
 from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
 from games.core.actions import Value
 from games.core.icons import length
+from games.core.labels import CHOICE, Choice
 from games.core.speech import Argument, Message, Name
-from games.core.words import CHOICE, Choice
 
 Chosen = Mapping[str, Value]
 Told = tuple[Argument, Argument]

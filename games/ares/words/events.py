@@ -18,8 +18,8 @@ from games.ares.words.terms import (
     stocks,
 )
 from games.core.events import Event
-from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, event_message, yes
+from games.core.messages import NOTHING, Said, event_message, yes
+from games.core.speech import Argument, Items, Message, Name, Speaker
 
 Names = Sequence[str]
 _ENDS = {
@@ -36,7 +36,7 @@ _FIELDS: Said = {
 }
 
 
-def message(event: Event, names: Names) -> Message | None:
+def message(speaker: Speaker, t: object, event: Event, names: Names) -> Message | None:
     """Return what an event says, or `None` where it needs no words."""
     match event:
         case ev.PhaseClosed() | ev.CardsSeen(cards=()) | ev.CardsGone(cards=()):

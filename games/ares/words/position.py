@@ -19,8 +19,8 @@ class Position:
         self,
         seen: View[State],
         speaker: Speaker,
-        seat: int | None = None,
         players: Sequence[str] = (),
+        seat: int | None = None,
     ) -> None:
         self.seen = seen
         self.state = seen.state

@@ -32,8 +32,8 @@ from games.ares.state import (
 from games.ares.words import brings
 from games.ares.words.position import Position
 from games.ares.words.terms import cards, coop_cube, phase, some, stock, stocks, tag
+from games.core.messages import yes
 from games.core.speech import Items, Message, Name
-from games.core.words import yes
 
 NOTHING_TO_DECIDE = Message("nothing-to-decide")
 
@@ -41,7 +41,7 @@ NOTHING_TO_DECIDE = Message("nothing-to-decide")
 def prompt(position: Position, seat: int) -> Message:
     """Return a seat's decision, or its choice if it has already decided, as far as visible."""
     if seat != position.seat:
-        position = Position(position.seen, position.speaker, seat, position.players)
+        position = Position(position.seen, position.speaker, position.players, seat)
     return _decided(position) if position.done(seat) else _open(position)
 
 

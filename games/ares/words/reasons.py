@@ -11,8 +11,8 @@ from games.ares.content import NAMES, OCEANS
 from games.ares.effects.kinds import Cube
 from games.ares.words.terms import cards, cubes, phase, some, stock, tag, zone
 from games.core.errors import Reason
+from games.core.messages import Said, reason_message
 from games.core.speech import Argument, Items, Message
-from games.core.words import Said, reason_message
 
 _FACTS: Said = {
     "card": lambda key: some(key if key in NAMES else ""),  # it may be anything that is sent

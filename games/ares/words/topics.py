@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from games.ares.content import OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
@@ -13,9 +13,8 @@ from games.ares.words.legend import LEGEND
 from games.ares.words.terms import stocks
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Speaker
-from games.core.words import Topic, topic
 
-_PAGES = ("goal", "round", "paying", "standard", "mars", "end", "symbols")
+PAGES = "goal round paying standard mars end symbols"
 (_LOOK, _KEEP), (_BONUS_LOOK, _BONUS_KEEP) = derive.RESEARCH, derive.CHOOSER_RESEARCH
 GIVEN: Mapping[str, Argument] = {
     "less": derive.CHOOSER_LESS,
@@ -45,7 +44,6 @@ GIVEN: Mapping[str, Argument] = {
 """The numbers of the rules, as arguments of help pages."""
 
 
-def topics(speaker: Speaker) -> Sequence[Topic]:
-    """Return the help pages."""
-    given = {**GIVEN, "symbols": page(sections(speaker, LEGEND), speaker.lang)}
-    return [topic(speaker, key, given) for key in _PAGES]
+def figures(t: object, speaker: Speaker) -> Mapping[str, Argument]:
+    """Return the numbers and symbols that the pages use."""
+    return {**GIVEN, "symbols": page(sections(speaker, LEGEND), speaker.lang)}

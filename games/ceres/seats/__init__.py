@@ -8,7 +8,7 @@ from games.ceres import actions as act
 from games.ceres.seats.outlook import Outlook
 from games.ceres.state import Granting, Player, State, Turn
 from games.core.copying import copier
-from games.core.game import AnyGame
+from games.core.engine import AnyEngine
 from games.core.rng import Rng
 from games.core.search import DEPTH, Search
 
@@ -22,7 +22,7 @@ class CeresSearch(Search):
     drawing = (act.Draw,)
     further = DEPTH  # projects are completed, each once
 
-    def __init__(self, game: AnyGame, state: State, seat: int) -> None:
+    def __init__(self, game: AnyEngine, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.outlook = Outlook(fork(state, seat), seat)
 

@@ -57,23 +57,29 @@ would_block (project)
 
 from __future__ import annotations
 
+from games.ceres.actions import AnyAction, Done
+from games.ceres.rules.tables import tables
+from games.ceres.state import State, Turn
 from games.ceres.steps.complete import CompleteProject
 from games.ceres.steps.favor import TakeFavor, TakeGrant
 from games.ceres.steps.function import GainFromAsteroid, GainProduction, UsePart
 from games.ceres.steps.headquarters import UseAssistant, UseHeadquarters
 from games.ceres.steps.launch import ClaimAsteroid, TakeBonus
 from games.ceres.steps.leader import PlaceLeader
-from games.ceres.steps.leave import Leave
+from games.ceres.steps.leave import MUST_DO, Leave
 from games.ceres.steps.manufacture import MakeProducts
 from games.ceres.steps.option import ChooseInBureau, ChooseOption
 from games.ceres.steps.reassign import MoveWorker
 from games.ceres.steps.research import Advance
 from games.ceres.steps.settle import TakeProject
 from games.ceres.steps.trade import TradeLine
-from games.ceres.steps.turn import End, PassRound
+from games.ceres.steps.turn import ACT_FIRST, ACTED, ALREADY_ACTED, End, PassRound
 from games.ceres.steps.worker import PlaceDroid, PlaceWorker
 from games.ceres.steps.yard import BuildFacility
-from games.core.steps import Steps
+from games.core.actions import EndTurn
+from games.core.errors import Reason, reason
+from games.core.steps import Choices, Decision, Steps
+from games.core.unions import tag
 
 STEPS = Steps(
     CompleteProject(),
@@ -101,3 +107,31 @@ STEPS = Steps(
     GainFromAsteroid(),
     Leave(),
 )
+
+
+def choices(state: State, seat: int) -> Choices:
+    """Return what a seat can do: only the seat whose turn it is has something, at one frame."""
+    if seat != state.turn or not state.stack:
+        return Choices([], STEPS.together)
+    frame = state.stack[-1]
+    if type(frame) is Turn and frame.acted:
+        frame = ACTED
+    t = tables(state.content, state.edition)
+    at = Decision(state, seat, state.players[seat], frame, t, STEPS)
+    return Choices((at,), STEPS.together[type(frame)])
+
+
+def reason_without_step(state: State, seat: int, action: AnyAction) -> Reason | None:
+    """Return why an action is not possible that the frame in progress has no step for."""
+    if seat != state.turn:
+        return None
+    frame = state.stack[-1]
+    if isinstance(frame, Turn):
+        if frame.acted:
+            return ALREADY_ACTED
+        return ACT_FIRST if isinstance(action, EndTurn) else None
+    if isinstance(action, Done):
+        return MUST_DO
+    if isinstance(action, EndTurn) or type(action) in STEPS[Turn].by_action:
+        return reason("finish_first", frame=tag(frame))
+    return None

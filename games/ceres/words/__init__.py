@@ -2,60 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from games.ceres.content import BUILT_IN, components
 from games.ceres.icons import ICONS
 from games.ceres.orders import LEADERS
 from games.ceres.words import actions, alts, choices, events, parts, prompts, reasons, topics
 from games.ceres.words.parts.round import awaited
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
-from games.core.errors import Reason
-from games.core.events import Event
-from games.core.secrets import View
-from games.core.speech import Argument, Message
-from games.core.telling import Tells, ToldWords
-from games.core.words import Choice, Topic
+from games.core.labels import Choice
+from games.core.wording import Wording
 
 
-class CeresWords(ToldWords):
-    """What Ceres says in one language, with the names of one component set."""
+def _order_value(p: Position, key: str, value: str) -> str:
+    return actions.label(p, LEADERS[value])
 
-    speakers = SPEAKERS
-    icons = ICONS
-    position = Position
-    tells = Tells(
-        status=prompts.status,
-        prompt=prompts.prompt,
-        awaited=awaited,
-        payment_hint=prompts.payment_hint,
-        detail=prompts.detail,
-        action=actions.label,
-        label_overflow=actions.label_overflow,
-        choice=choices.choice,
-        alt=alts.alt,
-        parts=parts.parts,
-    )
 
-    def kind(self, view: View[Any], kind: str) -> Choice:
-        found = super().kind(view, kind)
-        return found._replace(group=self.text("group-complete")) if kind == "complete" else found
+def _kind(p: Position, kind: str) -> Choice:
+    detail = prompts.detail(p, kind)
+    group = p.speaker.text("group-complete") if kind == "complete" else ""
+    said = "" if detail is None else p.speaker.say(detail)
+    return Choice(p.speaker.text(f"kind-{kind}"), said, group)
 
-    def order_value(self, view: View[Any], key: str, value: str) -> str:
-        return self.action(view, LEADERS[value])
 
-    def told(self, event: Event, names: Sequence[str]) -> Message | None:
-        return events.message(components(self.content), event, names)
-
-    def reason(self, reason: Reason) -> str:
-        return self.speaker.say(reasons.message(reason))
-
-    def topics(self, content: Any) -> Sequence[Topic]:
-        """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
-        known = content or BUILT_IN
-        return topics.topics(components(known), SPEAKERS(self.lang, known))
-
-    def figures(self) -> Mapping[str, Argument]:
-        return topics.figures(components(self.content), self.speaker)
+WORDING = Wording(
+    speakers=SPEAKERS,
+    icons=ICONS,
+    position=Position,
+    status=prompts.status,
+    prompt=prompts.prompt,
+    waiting_for=awaited,
+    payment_hint=prompts.payment_hint,
+    kind=_kind,
+    action=actions.label,
+    label_overflow=actions.label_overflow,
+    choice=choices.choice,
+    order_value=_order_value,
+    alt=alts.alt,
+    parts=parts.parts,
+    event=events.message,
+    reason=lambda t, reason: reasons.message(reason),
+    pages=topics.PAGES,
+    figures=topics.figures,
+)

@@ -14,8 +14,9 @@ from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, at, few, field, goods, in_few, option, place, points
 from games.core.actions import Action, EndTurn, kind
 from games.core.icons import length
+from games.core.labels import CHOICE, LABEL
+from games.core.messages import NOTHING, cut
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import CHOICE, LABEL, NOTHING, cut
 
 DONE = ("visit", "function", "trading", "bureau", "yard", "launching")
 """Frames whose end has its own name."""

@@ -25,8 +25,9 @@ from games.ceres.words.position import Position
 from games.ceres.words.terms import at, both, in_few, place, points, ring
 from games.core.actions import Value
 from games.core.icons import length
+from games.core.labels import CHOICE, Choice
+from games.core.messages import NOTHING, cut
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import CHOICE, NOTHING, Choice, cut
 
 HINTED = 90
 """As long may a label be that is followed by what a computer thinks of it."""

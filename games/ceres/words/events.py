@@ -21,8 +21,8 @@ from games.ceres.words.terms import (
     place as place_named,
 )
 from games.core.events import Event
-from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, event_message
+from games.core.messages import NOTHING, Said, event_message
+from games.core.speech import Argument, Items, Message, Name, Speaker
 
 Names = Sequence[str]
 _FIELDS: Said = {
@@ -37,7 +37,7 @@ _FIELDS: Said = {
 }
 
 
-def message(t: Index, event: Event, names: Names) -> Message | None:
+def message(speaker: Speaker, t: Index, event: Event, names: Names) -> Message | None:
     """Return what an event says, or `None` where it needs no words."""
     tag = str(event.__struct_config__.tag)
     match event:

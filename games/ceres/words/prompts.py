@@ -21,8 +21,8 @@ from games.ceres.state import (
 )
 from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, few, in_few, in_order, place, stacked
+from games.core.messages import NOTHING, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
 
 _MEANS: dict[str, tuple[Good, ...]] = {
     "turn": GOODS,

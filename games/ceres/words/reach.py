@@ -21,8 +21,8 @@ from games.ceres.state import (
 )
 from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, by, few, field, points
+from games.core.messages import yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import yes
 
 DRAWN = "own-drawn"
 """The heading of cards that the seat has drawn."""

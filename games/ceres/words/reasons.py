@@ -9,8 +9,8 @@ from games.ceres.content.types import GOODS, KINDS
 from games.ceres.rules.tables import OPTIONS
 from games.ceres.words.terms import field, location, option
 from games.core.errors import Reason
+from games.core.messages import NOTHING, Said, reason_message
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, reason_message
 
 _FACTS: Said = {
     **dict.fromkeys(("asteroid", "card", "favor", "outstation", "project"), Name),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from games.ceres.content import Index
 from games.ceres.content.types import FIELDS, RINGS, Goods
@@ -12,19 +12,27 @@ from games.ceres.words.legend import LEGEND
 from games.ceres.words.terms import amount
 from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Topic, topic
 
 Given = Mapping[str, Argument]
 
 
-def topics(index: Index, speaker: Speaker) -> tuple[Topic, ...]:
-    """Return the help pages for a component set."""
-    return tuple(topic(speaker, key, given(index, speaker)) for key, given in _PAGES.items())
+PAGES = (
+    "overview round turn trade_bureau construction_yard council contractors belt headquarters "
+    "outstations research favors scoring draft symbols"
+)
 
 
 def figures(index: Index, speaker: Speaker) -> Given:
-    """Return the numbers in several pages, also for how to play and the coach."""
-    return {**_overview(index, speaker), **_yard(index, speaker), **_plain(index, speaker)}
+    """Return the numbers of a component set that the pages use, also how to play and the coach."""
+    return {
+        **_numbers(index),
+        **_belt(index, speaker),
+        **_draft(index, speaker),
+        "starting": _outstations(index, speaker),
+        "programs": _research(index, speaker),
+        "favor-lines": _favors(index, speaker),
+        "symbols": page(sections(speaker, LEGEND), speaker.lang),
+    }
 
 
 def _amounts(found: Iterable[Goods]) -> Items:
@@ -35,7 +43,8 @@ def _lines(speaker: Speaker, messages: Iterable[Message]) -> str:
     return "\n".join(speaker.say(message) for message in messages)
 
 
-def _plain(index: Index, speaker: Speaker) -> Given:
+def _numbers(index: Index) -> Given:
+    draws = t.DRAWS.items()
     return {
         "rounds": t.ROUNDS,
         "trades": t.TRADES,
@@ -46,23 +55,13 @@ def _plain(index: Index, speaker: Speaker) -> Given:
         "fee": amount(t.FEES["council", "launch"]),
         "reassign": amount(t.FEES["contractors", "reassign"]),
         "yard": amount(t.FEES["contractors", "construction_yard"]),
-    }
-
-
-def _overview(index: Index, speaker: Speaker) -> Given:
-    return {
-        "rounds": t.ROUNDS,
         "seats": _amounts(t.SEAT_GOODS["final"]),
         "facilities": len(index.facilities),
         "projects": len(index.projects),
         "ships": len(index.ships),
         "asteroids": len(index.asteroids),
+        "draws": Items(Message("help-draw", influence=n, cards=cards) for n, cards in draws),
     }
-
-
-def _yard(index: Index, speaker: Speaker) -> Given:
-    draws = t.DRAWS.items()
-    return {"draws": Items(Message("help-draw", influence=n, cards=cards) for n, cards in draws)}
 
 
 def _belt(index: Index, speaker: Speaker) -> Given:
@@ -83,7 +82,7 @@ def _belt(index: Index, speaker: Speaker) -> Given:
     }
 
 
-def _outstations(index: Index, speaker: Speaker) -> Given:
+def _outstations(index: Index, speaker: Speaker) -> str:
     lines = (
         Message(
             "help-starting",
@@ -94,10 +93,10 @@ def _outstations(index: Index, speaker: Speaker) -> Given:
         )
         for start in index.starting["final"].values()
     )
-    return {"lines": _lines(speaker, lines)}
+    return _lines(speaker, lines)
 
 
-def _research(index: Index, speaker: Speaker) -> Given:
+def _research(index: Index, speaker: Speaker) -> str:
     blocks: list[str] = []
     for field in FIELDS:
         levels = (
@@ -111,10 +110,10 @@ def _research(index: Index, speaker: Speaker) -> Given:
             for p in index.programs["final"][field]
         )
         blocks.append(f"**{speaker.text(f'research-{field}')}**\n{_lines(speaker, levels)}")
-    return {"lines": "\n\n".join(blocks), "token": t.TOKEN}
+    return "\n\n".join(blocks)
 
 
-def _favors(index: Index, speaker: Speaker) -> Given:
+def _favors(index: Index, speaker: Speaker) -> str:
     lines = (
         Message(
             "help-favor",
@@ -124,39 +123,14 @@ def _favors(index: Index, speaker: Speaker) -> Given:
         )
         for favor in index.favors["final"].values()
     )
-    return {"lines": _lines(speaker, lines)}
+    return _lines(speaker, lines)
 
 
 def _draft(index: Index, speaker: Speaker) -> Given:
     favors = index.favors["draft"].values()
     return {
-        "seats": _amounts(t.SEAT_GOODS["draft"]),
+        "draft-seats": _amounts(t.SEAT_GOODS["draft"]),
         "choices": _amounts({good: n} for good, n in t.HEADQUARTERS_GOODS.items()),
         "costs": _amounts(p.cost for p in index.programs["draft"]["aerospace"]),
-        "token": t.TOKEN,
-        "favors": Items(f"{speaker.name(favor.id)} {favor.cost}" for favor in favors),
+        "draft-favors": Items(f"{speaker.name(favor.id)} {favor.cost}" for favor in favors),
     }
-
-
-def _symbols(index: Index, speaker: Speaker) -> Given:
-    return {"symbols": page(sections(speaker, LEGEND), speaker.lang)}
-
-
-_PAGES: Mapping[str, Callable[[Index, Speaker], Given]] = {
-    "overview": _overview,
-    "round": _plain,
-    "turn": _plain,
-    "trade_bureau": _plain,
-    "construction_yard": _yard,
-    "council": _plain,
-    "contractors": _plain,
-    "belt": _belt,
-    "headquarters": _plain,
-    "outstations": _outstations,
-    "research": _research,
-    "favors": _favors,
-    "scoring": _plain,
-    "draft": _draft,
-    "symbols": _symbols,
-}
-"""The pages in their order, with what their texts are about."""

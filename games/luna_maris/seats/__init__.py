@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.actions import without_payment
 from games.core.copying import copier
-from games.core.game import AnyGame
+from games.core.engine import AnyEngine
 from games.core.search import Search
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import Module
@@ -32,7 +32,7 @@ class LunaSearch(Search):
     unclear = (act.Play, act.Go, act.Feed, act.Import, act.Sleep)
     further = 2
 
-    def __init__(self, game: AnyGame, state: State, seat: int) -> None:
+    def __init__(self, game: AnyEngine, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.outlook = Outlook(state, seat)
 
@@ -98,7 +98,7 @@ class LunaSearch(Search):
 SLEEPING = act.Go("sleeping")
 
 
-def planning_state(state: State, seat: int) -> State | None:
+def planning_state(game: AnyEngine, state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
     The turn in hand ends at its current step. None if the seat has ended its work period or it is

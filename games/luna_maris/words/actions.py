@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.core.actions import Action, EndTurn, kind
+from games.core.labels import LABEL
+from games.core.messages import NOTHING, detail_text, fitted, names, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import LABEL, NOTHING, detail_text, fitted, names, yes
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import Equipment, Module, Procedure, Track
 from games.luna_maris.effects import Carbon, Charge, DropWaste, Effect, Gain, TakeWaste

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.core.messages import added, names, yes
 from games.core.speech import Items, Message, Name
-from games.core.words import added, names, yes
 from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.rules.board import sides
 from games.luna_maris.rules.tracks import actor

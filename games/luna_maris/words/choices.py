@@ -10,8 +10,9 @@ from typing import Any, get_args
 
 from games.core.actions import Action, Value, fields
 from games.core.actions import kind as tag
+from games.core.labels import Choice
+from games.core.messages import NOTHING, detail_text, fitted, names
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Choice, detail_text, fitted, names
 from games.luna_maris import actions as act
 from games.luna_maris.rules.ore import ways
 from games.luna_maris.words import cards

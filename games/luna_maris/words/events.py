@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.messages import NOTHING, Said, event_message, names, reason_message, yes
 from games.core.outcome import Actor
-from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, event_message, names, reason_message, yes
+from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index
 from games.luna_maris.state import AI
@@ -37,7 +37,7 @@ _FACTS: Said = {
 }
 
 
-def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
+def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) -> Message | None:
     """Return what an event says, or `None` where it needs no words."""
     match event:
         case ev.Produced(wasted=0, gained=gained, lost=lost) if not gained and not lost:

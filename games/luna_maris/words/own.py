@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from games.core.actions import Action, kind, without_payment
 from games.core.errors import NOT_NOW, Reason
+from games.core.messages import NOTHING, names, optional, yes
 from games.core.narrow import grouped
 from games.core.secrets import View
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, names, optional, yes
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import keeper

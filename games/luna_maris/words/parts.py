@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
+from games.core.labels import Part
+from games.core.messages import called, names, optional, part, result, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.telling import result
-from games.core.words import Part, called, names, optional, part, yes
 from games.luna_maris.content.types import MODULES, TRACKS, Module
 from games.luna_maris.rules.board import building_price, keeper, sides
 from games.luna_maris.rules.tracks import actor

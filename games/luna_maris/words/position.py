@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from games.core.messages import NOTHING
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
 from games.core.steps import Decision
-from games.core.telling import SetPosition
-from games.core.words import NOTHING
+from games.core.wording import WordsView
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.content.types import Module
 from games.luna_maris.effects import RESOURCES
@@ -22,7 +22,7 @@ from games.luna_maris.steps.base import Main
 from games.luna_maris.words.terms import Amounts, few, in_sentence, somebody
 
 
-class Position(SetPosition[State, Player, Index]):
+class Position(WordsView[State, Player, Index]):
     """A masked state with its cards, who looks at it, and how things are called there."""
 
     sets, steps = SETS, STEPS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.core.messages import NOTHING, names, yes
 from games.core.secrets import HIDDEN
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, names, yes
 from games.luna_maris.content.types import TRACKS
 from games.luna_maris.rules.board import groups, probe_points
 from games.luna_maris.rules.tracks import BATTERY, PROBES, actor

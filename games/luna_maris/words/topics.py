@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.legend import page, sections
+from games.core.messages import names
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import names
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES, AiMake
 from games.luna_maris.rules.rival import EXCHANGED, WATER_KEPT

@@ -124,7 +124,7 @@ def _asks(frame: Any, seat: int, busy: bool) -> bool:
             return False
 
 
-def planning_state(state: State, seat: int) -> list[str]:
+def boundaries_ahead(state: State, seat: int) -> list[str]:
     """Return the boundaries of this round that a seat can hold: those still ahead (22.4).
 
     Nobody can ask the game to wait in their own turn.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.actions import EndTurn
+from games.core.engine import AnyEngine
 from games.core.events import Applied
-from games.core.game import AnyGame
 from games.core.search import ReplySearch
 from games.projet_ceres import actions as act
 from games.projet_ceres import flow
@@ -40,7 +40,7 @@ def _plain(action: Any) -> bool:
 class CeresSearch(ReplySearch[Replies]):
     """A search of a seat's present options."""
 
-    def __init__(self, game: AnyGame, state: State, seat: int) -> None:
+    def __init__(self, game: AnyEngine, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.outlook = Outlook(state, seat)
         self.replies = Replies(self.outlook, game.steps)

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, Habits
 from games.core.boundaries import Boundary
+from games.core.engine import AnyEngine
 from games.core.events import Applied
-from games.core.game import AnyGame
+from games.core.waits import Wait
 from games.projet_ceres import actions as act
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS
-from games.projet_ceres.rules import asking, goods
+from games.projet_ceres.rules import asking, goods, missions
 from games.projet_ceres.state import State, Turn
+from games.projet_ceres.steps.lanes import usual_put
 from games.projet_ceres.steps.reactions import NONE
 from games.projet_ceres.steps.turn import ACTIONS
 
@@ -36,7 +38,7 @@ MORE: dict[type, tuple[type, ...]] = {
 """While one of these can be done it costs something to be done."""
 
 
-def default(game: AnyGame, state: State, seat: int) -> Any:
+def default(game: AnyEngine, state: State, seat: int) -> Any:
     """Return the default of a seat that is asked and does not answer."""
     found = asking.open_frames(state, seat)
     legal = game.legal(state, seat)
@@ -49,7 +51,7 @@ def default(game: AnyGame, state: State, seat: int) -> Any:
     return next((each for each in legal if isinstance(each, act.Decline)), answers[0])
 
 
-def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> Iterable[Any]:
+def _wanted(game: AnyEngine, state: State, seat: int, frame: Any) -> Iterable[Any]:
     """Return the preferred actions for a seat, else the defaults of the steps."""
     if isinstance(frame, s.Agents):
         boxes = SETS.get(state.content).printed.values()
@@ -62,7 +64,7 @@ def _wanted(game: AnyGame, state: State, seat: int, frame: Any) -> Iterable[Any]
     return [each for each in found if each is not None]
 
 
-def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
+def costs_nothing(game: AnyEngine, state: State, seat: int, action: act.AnyAction) -> bool:
     """Return whether an action costs its seat nothing: no good, turn, point or choice."""
     found = asking.open_frames(state, seat)
     frame: object = found[0] if found else None
@@ -81,8 +83,9 @@ def costs_nothing(game: AnyGame, state: State, seat: int, action: act.AnyAction)
             return game.answers(state, seat) == [action]
 
 
-def only_answer(game: AnyGame, state: State, seat: int) -> Any:
+def only_answer(game: AnyEngine, state: State, wait: Wait) -> Any:
     """Return the only answer that public facts leave; an unknown card could be played."""
+    seat = wait.seat
     frames = asking.open_frames(state, seat)
     if state.players[seat].hand or not frames or isinstance(frames[0], s.Scouting):
         return None
@@ -94,7 +97,7 @@ def only_answer(game: AnyGame, state: State, seat: int) -> Any:
     return legal[0] if len(legal) == 1 and game.answers(state, seat) == legal else None
 
 
-def planning_state(state: State, seat: int) -> State | None:
+def planning_state(game: AnyEngine, state: State, seat: int) -> State | None:
     """Change a state to one in which a seat that waits begins its turn now, and return it.
 
     That is in Phase 2, for a seat that has not had its turn; None while a window is open.
@@ -115,3 +118,39 @@ def planning_state(state: State, seat: int) -> State | None:
     state.stack = [Turn(seat)]
     flow.proceed(SETS.get(state.content), state, Applied())
     return state
+
+
+def without_side_activity(game: AnyEngine, state: State, wait: Wait) -> State:
+    """Return a state without what a seat has begun, where it is asked something else."""
+    p = state.players[wait.seat]
+    if p.lane and wait.key != asking.aside(p):
+        state = game.copy(state)
+        state.players[wait.seat].lane = []
+    return state
+
+
+def usual(game: AnyEngine, state: State, seat: int, habits: Habits) -> Any:
+    """Return that gained resources go where the seat put such last, else to the default place.
+
+    Which resource one gains is always asked, and on which asteroid tokens and cards go.
+    """
+    match game.open_frames(state, seat):
+        case [s.Gaining(goods=gained), *_]:
+            return usual_put(game.tables(state), state, seat, gained, habits)
+        case _:
+            return None
+
+
+def nothing_left(game: AnyEngine, state: State, seat: int) -> bool | None:
+    """Return whether ending gives up nothing; a combat that one passes is always lost (22.5).
+
+    The initiator of a call only opens or closes it, and an answer with a pledge is given.
+    """
+    frames = game.open_frames(state, seat)
+    if any(isinstance(frame, s.Fight) for frame in frames):
+        return False
+    match frames:
+        case [s.Call() as call] if seat in (call.seat, *missions.contributors(call)):
+            return True
+        case _:
+            return None

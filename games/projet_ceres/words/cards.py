@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from games.core.messages import NOTHING, detail_text, facts, names, yes
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import Language
-from games.core.words import NOTHING, detail_text, facts, names, yes
 from games.projet_ceres.content import Index, components
 from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import TEXT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from games.core.messages import added, names, yes
 from games.core.speech import Argument, Message
-from games.core.words import added, names, yes
 from games.projet_ceres.rules.goods import controlled
 from games.projet_ceres.state import NOBODY, Player, State
 from games.projet_ceres.words.clans import score

@@ -10,8 +10,9 @@ from typing import Any, get_args
 
 from games.core.actions import Action, Value, unpaid
 from games.core.actions import kind as tag
+from games.core.labels import Choice
+from games.core.messages import detail_text, fitted
 from games.core.speech import Message
-from games.core.words import Choice, detail_text, fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres.words import cards, effects, targets
 from games.projet_ceres.words.actions import label, label_overflow, used

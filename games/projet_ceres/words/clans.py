@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.core.messages import NOTHING, Said, facts, names, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, facts, names, yes
 from games.projet_ceres.content.types import Bonus
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules import belt, derive

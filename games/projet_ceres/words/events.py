@@ -8,9 +8,9 @@ from functools import partial
 from games.core.boundaries import BoundaryStopped, StoppedAtBoundary
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.messages import Said, boundary, event_message, names, reason_message
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Said, boundary, event_message, names, reason_message
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Branch

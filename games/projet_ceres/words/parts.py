@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from games.core.actions import kind
+from games.core.labels import Part
+from games.core.messages import NOTHING, facts, names, part, result
 from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
-from games.core.telling import result
-from games.core.words import NOTHING, Part, facts, names, part
 from games.projet_ceres.rules import asking, belt, derive, offers
 from games.projet_ceres.rules.goods import lying
 from games.projet_ceres.scoring import standing

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from games.core.actions import Action
+from games.core.messages import Said, names
 from games.core.speech import Argument, Items, Message, Name
-from games.core.telling import SetPosition
-from games.core.words import Said, names
+from games.core.wording import WordsView
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.effects import Branch, Changed, Cost
 from games.projet_ceres.rules import asking, derive, fights, goods
@@ -21,7 +21,7 @@ from games.projet_ceres.words import terms
 from games.projet_ceres.words.effects import Now
 
 
-class Position(SetPosition[State, Player, Index]):
+class Position(WordsView[State, Player, Index]):
     """A masked state with its cards, who looks at it, and how things are called there."""
 
     sets, steps = SETS, STEPS

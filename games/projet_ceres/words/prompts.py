@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.core.boundaries import Boundary
+from games.core.messages import NOTHING, boundary, facts, yes
 from games.core.speech import Argument, Items, Message
 from games.core.unions import tag
-from games.core.words import NOTHING, boundary, facts, yes
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, derive, missions
 from games.projet_ceres.rules.belt import own
@@ -156,8 +156,12 @@ def detail(p: Position, kind: str) -> Message | None:
     return clans.told(p, key, p.player, held=influence(held), missing=missing, limit=limit)
 
 
-def order_value(p: Position, key: str, value: str) -> Message:
+def order_value(p: Position, key: str, value: str) -> str:
     """Return what a value of an order given in advance is called."""
+    return p.speaker.say(_order_value(p, key, value))
+
+
+def _order_value(p: Position, key: str, value: str) -> Message:
     match key:
         case "pass":
             return Message(f"order-pass-{value}")

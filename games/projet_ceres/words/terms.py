@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from games.core.messages import names
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.kernel.goods import TOKEN

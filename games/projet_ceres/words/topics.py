@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.core.legend import page, sections
+from games.core.messages import names
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import names
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules.derive import CARRY, HALL, HAND, MAINTENANCE

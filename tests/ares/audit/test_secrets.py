@@ -22,11 +22,11 @@ from tests.ares.builder import END, Table, std
 
 def test_the_opening_of_a_first_game_is_told():
     state = GAME.start({"setup": "first"}, 3, 1)
-    told = [GAME.words("en").event(event, ["A", "B", "C"]) for event in GAME.opening(state)]
+    told = [GAME.words("en").event(event, ["A", "B", "C"]) for event in GAME.rules.opening(state)]
     for player in state.players:
         assert any(line and NAMES[player.corporation]["en"] in line for line in told)
     assert told[-1] == "Round 1 starts."
-    assert GAME.opening(GAME.start({}, 3, 1)) == []
+    assert GAME.rules.opening(GAME.start({}, 3, 1)) == []
 
 
 @pytest.mark.parametrize(("answers", "named"), [("names", True), ("count", False)])
@@ -87,7 +87,7 @@ def said_to(state: State, viewer: int | None, events: list[Any]) -> str:
         words = GAME.words(lang)
         parts += [words.status(view), words.board(view, names)]
         parts += [words.event(event, names) or "" for event in events]
-        for picture in GAME.pictures():
+        for picture in GAME.presentation.pictures:
             if picture.kind != "private" or viewer is not None:
                 for seat in range(len(names)):
                     key = f"{picture.key}:{seat}" if picture.per_seat else picture.key

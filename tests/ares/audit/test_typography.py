@@ -74,9 +74,9 @@ def test_what_is_said_in_games_is_tidy(options: dict[str, str], seats: int, lang
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_of_options_and_commands_are_tidy(lang: Language) -> None:
     words = GAME.words(lang)
-    labels = [words.game(), *(words.option(option.key) for option in GAME.options())]
-    labels += [words.option_value(o.key, value) for o in GAME.options() for value in o.values]
-    labels += [words.picture(picture.key) for picture in GAME.pictures()]
+    labels = [words.game(), *(words.option(option.key) for option in GAME.rules.options)]
+    labels += [words.option_value(o.key, value) for o in GAME.rules.options for value in o.values]
+    labels += [words.picture(picture.key) for picture in GAME.presentation.pictures]
     for action in get_args(AnyAction):
         labels.append(words.command(kind(action)))
         labels += [words.field(kind(action), field) for field in fields(action)]

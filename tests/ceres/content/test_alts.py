@@ -19,9 +19,9 @@ from games.ceres.words.speakers import SPEAKERS
 from games.ceres.words.terms import in_few, option, place
 from games.core.actions import EndTurn
 from games.core.grammar import NARROW_SPACE
+from games.core.labels import ALT
 from games.core.speech import Message
 from games.core.text import LANGUAGES, Language, capital
-from games.core.words import ALT
 from tests.ceres.builder import Table, facility, gain, line, perform, project
 from tests.ceres.content.test_words import NAMES, clean, positions
 
@@ -30,7 +30,7 @@ DOCKED = {"en": r"Docked\b.*?: ", "fr": r"À quai\b.*?: "}
 ABBREVIATED = re.compile(r"\d (Cer|Infl|Cr|En|All|cér|infl|én|min|all|cr|gl)\b\.?(?! de)|prod\.")
 """Goods and actions as only buttons call them."""
 LONG = tuple(f"{name} von Hohenstein-Wittgenstein"[:32] for name in NAMES)
-PICTURES = [f"{each.key}:1" if each.per_seat else each.key for each in GAME.pictures()]
+PICTURES = [f"{each.key}:1" if each.per_seat else each.key for each in GAME.presentation.pictures]
 
 
 def alt(

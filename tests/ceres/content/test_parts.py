@@ -35,10 +35,10 @@ from games.ceres.words.speakers import SPEAKERS
 from games.ceres.words.terms import amount, option, place
 from games.core.actions import EndTurn, fields
 from games.core.grammar import NARROW_SPACE
+from games.core.labels import Part
 from games.core.rng import rng
 from games.core.speech import Message
 from games.core.text import LANGUAGES, Language, capital
-from games.core.words import Part
 from tests.ceres.builder import Table, facility, gain, line, perform, project
 from tests.ceres.content.test_words import NAMES, clean, positions
 

@@ -247,12 +247,12 @@ def test_every_step_has_a_name() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_options_pictures_and_categories(lang: Language) -> None:
     words = GAME.words(lang)
-    for option in GAME.options():
+    for option in GAME.rules.options:
         assert words.option(option.key).name
         assert len({words.option_value(option.key, v).name for v in option.values}) == len(
             option.values
         )
-    pictures = [words.picture(picture.key) for picture in GAME.pictures()]
+    pictures = [words.picture(picture.key) for picture in GAME.presentation.pictures]
     assert len({picture.name for picture in pictures}) == len(pictures)
     for picture in pictures:
         clean(picture.help, lang)
@@ -273,7 +273,7 @@ def test_pictures_and_board_in_words(edition: str, lang: Language) -> None:
         for seat in (None, 0, 3):
             view = GAME.mask(state, seat)
             clean(words.status(view), lang)
-            for picture in GAME.pictures():
+            for picture in GAME.presentation.pictures:
                 key = f"{picture.key}:2" if picture.per_seat else picture.key
                 assert len(clean(words.alt(view, key, names), lang)) <= 1024
             clean(words.board(view, names), lang)
@@ -313,7 +313,7 @@ def test_drawn_cards_are_not_named_to_others() -> None:
                     (
                         *lines,
                         words.board(view, NAMES),
-                        *(words.alt(view, p.key, NAMES) for p in GAME.pictures()),
+                        *(words.alt(view, p.key, NAMES) for p in GAME.presentation.pictures),
                         words.prompt(view, seat),
                     )
                 )
@@ -326,7 +326,7 @@ def test_drawn_cards_are_not_named_to_others() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_pages(lang: Language) -> None:
-    topics = GAME.words(lang).topics(None)
+    topics = GAME.words(lang).topics()
     assert len({topic.key for topic in topics}) == len(topics) >= 12
     for topic in topics:
         assert len(topic.text) <= 1900
@@ -345,7 +345,7 @@ def test_help_pages_tell_the_numbers_of_the_component_set() -> None:
         words = GAME.words("fr" if lang == "fr" else "en")
         (favors,) = (t.text for t in words.topics(content) if t.key == "favors")
         assert wanted in favors
-        (favors,) = (t.text for t in words.topics(None) if t.key == "favors")
+        (favors,) = (t.text for t in words.topics() if t.key == "favors")
         assert wanted not in favors
 
 

@@ -19,7 +19,7 @@ def test_the_opening_tells_how_the_first_goods_came(edition):
     """Start goods and the production shown make up all goods; nothing else changes."""
     state = GAME.start({"edition": edition}, 3, 12)
     before = encode(state)
-    first, *productions = GAME.opening(state)
+    first, *productions = GAME.rules.opening(state)
     assert encode(state) == before
     assert first == RoundStarted(round=1, offsets=tuple(state.offsets))
     assert [event.seat for event in productions] == [0, 1, 2]
@@ -43,7 +43,7 @@ def test_the_opening_tells_what_the_cap_swallowed():
         msgspec.structs.replace(built, starting={**built.starting, "draft": (rich, *others)})
     )
     state = GAME.start({"edition": "draft", "first": "host"}, 2, 1, content)
-    lost = [event.lost for event in GAME.opening(state)[1:]]
+    lost = [event.lost for event in GAME.rules.opening(state)[1:]]
     assert lost == [{"ice": 2}, {"ice": 2}]
     assert state.players[0].goods["ice"] == 12
 
@@ -53,7 +53,7 @@ def test_the_opening_is_public():
     state = GAME.start({}, 2, 3)
     for lang in ("en", "fr"):
         words = GAME.words(lang)
-        for event in GAME.opening(state):
+        for event in GAME.rules.opening(state):
             assert event.visible_to(None)
             assert words.event(event, ("Ada", "Bo"))
 

@@ -9,8 +9,8 @@ from games.ceres.game import GAME
 from games.ceres.seats import fork
 from games.core.actions import EndTurn
 from games.core.codec import encode
+from games.core.computer import choose
 from games.core.rng import rng
-from games.core.search import choose
 from games.core.walk import steps
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
 

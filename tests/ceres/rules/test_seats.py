@@ -1,8 +1,8 @@
 """Computer players at Ceres: their moves have to be worth something."""
 
 from games.ceres.game import GAME
+from games.core.computer import choose
 from games.core.rng import rng
-from games.core.search import choose
 from games.core.walk import random_action
 from tests.ceres.builder import Table, project
 

@@ -124,7 +124,7 @@ def test_r09_the_depot_is_closed_until_the_first_round_begins() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_r09_the_help_and_the_docs_say_when_the_depot_opens(lang: Language) -> None:
-    page = next(page for page in GAME.words(lang).topics(None) if page.key == "turn")
+    page = next(page for page in GAME.words(lang).topics() if page.key == "turn")
     when = {"en": "not before round 1 starts", "fr": "pas avant la manche 1"}
     assert when[lang] in page.text
     docs = (Path(__file__).parents[3] / "docs" / "luna_maris.md").read_text("utf-8")

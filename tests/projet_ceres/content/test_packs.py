@@ -108,7 +108,7 @@ def test_games_with_the_example_come_to_their_end(seats: int) -> None:
     for seed in range(3):
         # The story that the table asked for is not there: the pack's is played.
         state = GAME.start({"story": "water"}, seats, seed, HASH)
-        assert (GAME.content_of(state), state.story) == (HASH, "lighthouse")
+        assert (state.content, state.story) == (HASH, "lighthouse")
         for number, _ in enumerate(steps(GAME, state, rng(seed), 50_000)):
             if number % 20 == 0:
                 check(state)

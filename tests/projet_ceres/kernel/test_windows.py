@@ -39,7 +39,7 @@ def frame(state: Any) -> ClaimsFrame:
 def test_several_are_asked_one_question_at_once() -> None:
     state = claiming()
     assert frame(state).asked == [0, 1]
-    assert TOY.waits(state) == (
+    assert TOY.rules.waits(state) == (
         Wait(0, "claims 1", "window"),
         Wait(1, "claims 1", "window"),
     )
@@ -56,7 +56,7 @@ def test_an_answer_is_its_authors_alone_until_all_are_in() -> None:
         assert not visible(applied.events, 1)
         assert visible(applied.events, 0)
         assert TOY.waiting(state) == (1,)
-        assert TOY.waits(state)[0] == Wait(0, "claims 1", "window", answered=True)
+        assert TOY.rules.waits(state)[0] == Wait(0, "claims 1", "window", answered=True)
         masks.append([encode(TOY.mask(state, viewer)) for viewer in (None, 1, 2)])
         assert frame(TOY.mask(state, 0).state).answers[0] == Claim(gift)
         for viewer in (None, 0, 1, 2):
@@ -97,7 +97,7 @@ def test_what_fits_no_more_is_asked_again_alone_under_a_key_of_its_own() -> None
     applied = TOY.apply(state, 0, Claim("ore"))
     assert not applied.closed
     assert (state.players[0].ore, state.players[1].ore) == (before[0] + 1, before[1])
-    assert TOY.waits(state) == (Wait(1, "claims 1 again 1", "window"),)
+    assert TOY.rules.waits(state) == (Wait(1, "claims 1 again 1", "window"),)
     assert TOY.refusal(state, 1, Claim("ore")) == reason("gift_taken")
     with pytest.raises(RefusedError):
         TOY.apply(state, 0, Claim("card"))
@@ -105,7 +105,7 @@ def test_what_fits_no_more_is_asked_again_alone_under_a_key_of_its_own() -> None
         check_secrecy(TOY, state, viewer, rng(3))
     assert TOY.apply(state, 1, Claim("calm")).closed
     assert TOY.waiting(state) == (0,)
-    assert TOY.waits(state)[0].key == "turn 1"
+    assert TOY.rules.waits(state)[0].key == "turn 1"
 
 
 def test_who_waits_behind_one_asked_again_cannot_think_again() -> None:
@@ -114,11 +114,13 @@ def test_who_waits_behind_one_asked_again_cannot_think_again() -> None:
     asked.asked, asked.winner = [0, 1, 2], 0
     for seat, gift in ((2, "card"), (1, "ore"), (0, "ore")):
         TOY.apply(state, seat, Claim(gift))
-    assert TOY.waits(state) == (Wait(1, "claims 1 again 1", "window"),)
+    assert TOY.rules.waits(state) == (Wait(1, "claims 1 again 1", "window"),)
     assert [seat for seat in range(3) if windows.asks(asked, seat)] == [1]
     assert TOY.refusal(state, 2, Claim("calm")) is not None
     applied = TOY.apply(state, 1, Claim("card"))
     assert not applied.closed
-    assert TOY.waits(state) == (Wait(2, "claims 1 again 2", "window"),), "nor does hers fit now"
+    assert TOY.rules.waits(state) == (Wait(2, "claims 1 again 2", "window"),), (
+        "nor does hers fit now"
+    )
     assert TOY.apply(state, 2, Claim("calm")).closed
     assert not asked.asked

@@ -46,10 +46,10 @@ def fighting(seats: int = 3) -> Table:
 def test_ex_180_a_play_in_somebodys_turn_resolves_at_once() -> None:
     table = Table(3, BOX).ships(2, board=1).seat(2, hand=("gain_metal",))
     table.do(0, act.Produce())
-    before = GAME.waits(table.state)
+    before = GAME.rules.waits(table.state)
     table.do(2, act.PlayCard("gain_metal"))
     assert table.at(BOARD, 2) == "MM"
-    assert (GAME.waits(table.state), table.frame(Turn).acted) == (before, ["produce"])
+    assert (GAME.rules.waits(table.state), table.frame(Turn).acted) == (before, ["produce"])
     table.do(0, act.Beg(), act.Put("metal", BOARD, 1))
 
 
@@ -66,7 +66,7 @@ def offer(table: Table, seat: int, *values: str) -> list[Any]:
     """Return the answer of a seat's standing offer to the open call."""
     kind = OfferingMission()
     order = kind.make(GAME, GAME.mask(table.state, seat), values)
-    wait = next(each for each in GAME.waits(table.state) if each.seat == seat)
+    wait = next(each for each in GAME.rules.waits(table.state) if each.seat == seat)
     found = kind.answer(GAME, GAME.mask(table.state, seat), wait, order)
     assert isinstance(found, list)
     return found
@@ -119,7 +119,7 @@ def test_ex_185_what_is_asked_does_not_depend_on_what_is_held() -> None:
         table.do(0, act.Move(), *[act.Sail("B1", "A1")] * 2, act.Arrive())
         assert table.waiting() == (1,)
         masks = [encode(GAME.mask(table.state, viewer)) for viewer in (None, 0)]
-        seen.append((GAME.waits(table.state), masks, GAME.legal(table.state, 0)))
+        seen.append((GAME.rules.waits(table.state), masks, GAME.legal(table.state, 0)))
     assert seen[0] == seen[1]
 
 
@@ -168,7 +168,7 @@ def test_ex_189_ranked_boxes_are_taken_as_far_as_they_are_free() -> None:
     for taken, box in (((), "library"), (("library",), "supply_2")):
         table = Table(2, BOX).open("library").agents(0).seat(1, boxes=taken)
         order = kind.make(GAME, GAME.mask(table.state, 0), ("library", "supply_2"))
-        [wait] = GAME.waits(table.state)
+        [wait] = GAME.rules.waits(table.state)
         found = kind.answer(GAME, GAME.mask(table.state, 0), wait, order)
         assert isinstance(found, tuple)
         table.do(0, *found)
@@ -326,7 +326,7 @@ def test_ex_233_a_hold_between_two_actions_is_reached_when_the_first_is_over() -
     assert [each.holders for each in applied.events if isinstance(each, StoppedAtBoundary)] == [
         (2,)
     ]
-    assert outstanding(GAME.waits(table.state)) == {(2, "hold between:0")}
+    assert outstanding(GAME.rules.waits(table.state)) == {(2, "hold between:0")}
     with pytest.raises(RefusedError):
         GAME.apply(table.state, 0, act.Beg(), held)
     GAME.apply(table.state, 2, END, held)
@@ -338,22 +338,22 @@ def test_holds_before_each_turn_that_is_to_come() -> None:
     """22.4: not in one's own turns, and not before places already reached."""
     table = Table(3, BOX).turn(0)
     others = ["turn:2", "between:2", "phase3", "agents:0", "agents:2", "phase4", "end"]
-    assert GAME.boundaries(table.state, 1) == ["between:0", *others]
+    assert GAME.rules.boundaries(table.state, 1) == ["between:0", *others]
     table.finish_phase()
     [first] = table.waiting()
     assert first == 2
-    assert GAME.boundaries(table.state, 1) == ["agents:0", "agents:2", "phase4", "end"]
+    assert GAME.rules.boundaries(table.state, 1) == ["agents:0", "agents:2", "phase4", "end"]
     table.do(2, act.PlaceAgent("supply_2"), act.Put("rock", BOARD, 1))
 
     def held(state: State, key: str) -> list[int]:
         return [0] if key == "agents:1" else []
 
     GAME.apply(table.state, 2, END, held)
-    assert outstanding(GAME.waits(table.state)) == {(0, "hold agents:1")}
+    assert outstanding(GAME.rules.waits(table.state)) == {(0, "hold agents:1")}
     GAME.apply(table.state, 0, END, held)
     assert table.waiting() == (1,)
     table.seat(2, passed=True)
-    assert GAME.boundaries(table.state, 0) == ["agents:1", "phase4", "end"]
+    assert GAME.rules.boundaries(table.state, 0) == ["agents:1", "phase4", "end"]
 
 
 def test_ex_233_a_drafted_move_is_followed_by_what_is_done_for_the_absent() -> None:
@@ -385,6 +385,6 @@ def test_the_cheapest_cards_that_win_are_played(
     kind = FightCheaply()
     seen = GAME.mask(table.state, 0)
     assert set(kind.offers(GAME, seen)) == set(hand)
-    [wait] = GAME.waits(table.state)
+    [wait] = GAME.rules.waits(table.state)
     found = kind.answer(GAME, seen, wait, kind.make(GAME, seen, hand))
     assert found == ([act.PlayCard(each) for each in played] or [END])

@@ -43,7 +43,7 @@ def test_a_combat_order_is_carried_out_whichever_copy_is_in_hand() -> None:
     for hand in (("blow",), ("blow_2",), ("blow", "blow_2")):
         for named in ("blow", "blow_2"):
             table = attacked(*hand)
-            seen, [wait] = GAME.mask(table.state, 0), GAME.waits(table.state)
+            seen, [wait] = GAME.mask(table.state, 0), GAME.rules.waits(table.state)
             [action] = kind.answer(GAME, seen, wait, kind.make(GAME, seen, (named,)))
             events = table.do(0, action)
             table.end(1)

@@ -115,7 +115,7 @@ def b_attempts(table: Table) -> list[Event]:
     offer = kind.make(GAME, GAME.mask(table.state, C), ("a rock 1",))
     events = table.do(B, act.Attempt("a"), act.Pledge(R, 2), act.DiscardCard("funds"))
     events += table.do(B, act.Pledge("influence", 2), END)
-    wait = next(each for each in GAME.waits(table.state) if each.seat == C)
+    wait = next(each for each in GAME.rules.waits(table.state) if each.seat == C)
     answer = kind.answer(GAME, GAME.mask(table.state, C), wait, offer)
     assert isinstance(answer, list)
     assert answer == [act.Pledge(R, 1), EndTurn()]

@@ -23,7 +23,9 @@ def test_two_players_begin_with_three_projects_finished(state: State) -> None:
     two = len(state.players) == 2
     assert len(state.finished) == 3 * two
     assert len(state.pile) + len(state.projects) + len(state.finished) == 12
-    told = [each.project for each in GAME.opening(state) if isinstance(each, ev.ProjectFinished)]
+    told = [
+        each.project for each in GAME.rules.opening(state) if isinstance(each, ev.ProjectFinished)
+    ]
     assert told == state.finished
 
 

@@ -19,10 +19,10 @@ import pytest
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.events import visible
+from games.core.labels import Choice
 from games.core.rng import rng
 from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
-from games.core.words import Choice
 from games.projet_ceres.content import BUILT_IN
 from games.projet_ceres.game import GAME
 from games.projet_ceres.kernel.payment import AUTO, PICK
@@ -151,7 +151,7 @@ def events(texts: Texts, found: list[Any], names: tuple[str, ...]) -> None:
 def board(texts: Texts, view: View[State], when: str, names: tuple[str, ...]) -> None:
     """Keep the board in words and the texts of all pictures."""
     texts.ask(f"board {when}", lambda words: words.board(view, names))
-    for picture in GAME.pictures():
+    for picture in GAME.presentation.pictures:
         key = f"{picture.key}:1" if picture.per_seat else picture.key
         texts.ask(
             f"picture {picture.key}, {when}", lambda words, key=key: words.alt(view, key, names)

@@ -9,10 +9,10 @@ import pytest
 from games.core.boundaries import StoppedAtBoundary
 from games.core.events import Event
 from games.core.grammar import NARROW_SPACE
+from games.core.labels import ALT
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
-from games.core.words import ALT
 from games.projet_ceres import events as ev
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
@@ -35,7 +35,7 @@ def positions(seats: int, seed: int) -> Iterator[State]:
 def everything(state: State, seat: int | None, lang: Language) -> str:
     """Return the board in words and the texts of all pictures, as a viewer may read them."""
     words, seen, names = GAME.words(lang), GAME.mask(state, seat), NAMES[: len(state.players)]
-    shown = [f"{each.key}:1" if each.per_seat else each.key for each in GAME.pictures()]
+    shown = [f"{each.key}:1" if each.per_seat else each.key for each in GAME.presentation.pictures]
     texts = [words.board(seen, names), *(words.alt(seen, each, names) for each in shown)]
     assert all(len(text) <= ALT for text in texts[1:])
     return "\n".join(texts)

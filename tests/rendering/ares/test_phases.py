@@ -7,8 +7,8 @@ import pytest
 from games.ares.content import CARDS
 from games.ares.rules import derive
 from games.ares.state import PHASES, Planning, State
+from games.core.labels import ALT
 from games.core.text import LANGUAGES, Language
-from games.core.words import ALT
 from tests.rendering.ares.positions import GAME, TABLES, icons, scene, states, texts
 
 LAST = {"en": "You chose it last round", "fr": "Choisie à la dernière manche"}

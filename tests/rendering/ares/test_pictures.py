@@ -58,7 +58,9 @@ from tests.rendering.ares.positions import (
 )
 from tests.rendering.rules.marks import figures
 
-PHASE_NAMES = {SPEAKERS("en", GAME.content()).say(phase(number), "name") for number in PHASES}
+PHASE_NAMES = {
+    SPEAKERS("en", GAME.components.sets.built_in).say(phase(number), "name") for number in PHASES
+}
 """One card is called like a phase."""
 
 
@@ -77,7 +79,7 @@ PHONE, NARROW = 350, 1080
 
 def test_every_picture_of_the_game_has_a_layout() -> None:
     state = middle()
-    for name in GAME.pictures():
+    for name in GAME.presentation.pictures:
         key = f"{name.key}:2" if name.per_seat else name.key
         layouts.check("ares", key, 4)
         view = GAME.mask(state, 1 if name.kind == "private" else None)
@@ -315,7 +317,7 @@ def test_the_legend_explains_every_bonus_of_a_phase_as_the_board_draws_it(lang: 
     bonuses = {text for parts in BONUSES.values() for text, _ in parts}
     assert bonuses <= set(board)
     assert bonuses | {"×", f"2/{len(PHASES)}"} <= set(texts(found))
-    assert texts(found).count(SPEAKERS(lang, GAME.content()).text("phase-1")) == 2
+    assert texts(found).count(SPEAKERS(lang, GAME.components.sets.built_in).text("phase-1")) == 2
     assert list(layout_checks.overlaps(found, 0)) == list(layout_checks.leaving(found)) == []
 
 

@@ -80,7 +80,7 @@ def test_what_a_pack_brings_too_much_of_is_drawn_whole() -> None:
         Gain(goods={"energy": 9, "iron": 9, "titanium": 9, "water": 4, "helium": 3}, vp=20),
         *(DropWaste(9), Carbon(9), Study(), Retrieve(), Salvage(), Charge()),
     )
-    house = components(GAME.content()).components
+    house = components(GAME.components.sets.built_in).components
     more = [Bonus(id=f"bonus_more_{number}", effects=every) for number in range(4)]
     long = "An Extraordinarily Long Name of Something"
     pack = SETS.register(
@@ -92,7 +92,7 @@ def test_what_a_pack_brings_too_much_of_is_drawn_whole() -> None:
             names={each.id: {"en": f"{long} {each.id}"} for each in (*more, *house.orders)},
         )
     )
-    state = GAME.new(GAME.complete({}), 2, 3, pack)
+    state = GAME.rules.new(GAME.complete({}), 2, 3, pack)
     for picture in ("offer", "players", "cards", "player:0"):
         found = scene(state, picture)
         assert list(layout_checks.overlaps(found)) == []

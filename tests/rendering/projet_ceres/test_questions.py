@@ -14,7 +14,7 @@ from tests.rendering.projet_ceres.positions import questions, scene
 from tests.rendering.rules.checks import RULES, Drawn, broken
 from tests.rendering.rules.shots import Position, Shot
 
-TURN = next(each for each in GAME.pictures() if each.key == "turn")
+TURN = next(each for each in GAME.presentation.pictures if each.key == "turn")
 
 
 @cache

@@ -47,7 +47,7 @@ class Shot(NamedTuple):
     @property
     def first(self) -> bool:
         """Return whether it is the picture that a post shows first."""
-        return self.picture == registry.get(self.position.game).pictures()[0]
+        return self.picture == registry.get(self.position.game).presentation.pictures[0]
 
     @property
     def seats(self) -> int:
@@ -90,7 +90,7 @@ def _others(game: AnyGame) -> Iterator[tuple[str, dict[str, str], int]]:
     """Yield set-ups in which each value of each option and each number of seats comes once."""
     for seats in list(game.seats)[:-1]:
         yield f"{seats} players", {}, seats
-    for option in game.options():
+    for option in game.rules.options:
         for value in option.values:
             given = {option.key: value}
             fitting = [n for n in game.seats if game.setup_refusal(game.complete(given), n) is None]
@@ -134,7 +134,7 @@ def shots(key: str) -> tuple[Shot, ...]:
     found: list[Shot] = []
     for position in positions(key):
         waiting = game.waiting(position.state)
-        for picture in game.pictures():
+        for picture in game.presentation.pictures:
             if picture.kind == "private" and not waiting:
                 continue
             if picture.kind == "end" and position.label != "end":

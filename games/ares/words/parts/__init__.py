@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from games.ares.words.parts import choices, hand, mars, mats, own
 from games.ares.words.position import Position
+from games.core.labels import Part, PartKind
+from games.core.messages import part
 from games.core.speech import Message
-from games.core.words import Part, PartKind, part
 
 
 def parts(p: Position) -> Iterator[Part]:

@@ -26,8 +26,8 @@ from games.ares.words.parts.mars import last_step
 from games.ares.words.position import Position
 from games.ares.words.terms import colour, standard, stock, tag
 from games.core.errors import Reason
+from games.core.messages import NOTHING, yes
 from games.core.speech import Items, Message, Name
-from games.core.words import NOTHING, yes
 
 
 def cards(p: Position) -> Iterator[Message]:

@@ -13,8 +13,8 @@ from games.ares.words.position import Position
 from games.ares.words.status import co_op_result, status
 from games.ares.words.terms import cards, phase
 from games.ares.words.topics import GIVEN
+from games.core.messages import called
 from games.core.speech import Argument, Items, Message
-from games.core.words import called
 
 Names = Sequence[str]
 

@@ -15,8 +15,8 @@ from games.ares.words import cards as texts
 from games.ares.words import terms
 from games.ares.words.position import Position
 from games.ares.words.terms import cubes, points, stock, tag
+from games.core.messages import NOTHING
 from games.core.speech import Items, Message, Name
-from games.core.words import NOTHING
 
 
 def of_player(p: Position, seat: int) -> Iterator[Message]:

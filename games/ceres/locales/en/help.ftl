@@ -100,11 +100,11 @@ topic-outstations = Outstations and Workers
 
         Use the parts of the Function in order, first those of the top card, then those of the bottom card. Use at least one; you can skip the others, without going back. If a part has a price, pay it first. A part that is an action needs no slot and no fee of the Location; a part that is a whole Location costs its fees. Research programs work as usual.
 
-        { $lines }
+        { $starting }
 
 topic-research = Research Programs
     .text =
-        { $lines }
+        { $programs }
 
         Take levels in order; they stay active. The first player to reach level 3 of a field gains { $token } VP more. An extra Launch, building or Trade Bureau activation of level 3 needs no Leader, slot or fee. You still pay the action’s own cost, and it never gives a third one.
 
@@ -112,7 +112,7 @@ topic-favors = Favors
     .text =
         Take a Favor at the Council or with a Function, for the price below; at the Council you also pay its fee.
 
-        { $lines }
+        { $favor-lines }
 
         A Favor that is taken, used or not, can’t be taken again before the next round; Special Grant can be chosen any number of times. You can use the Droid and the Assistant from your next turn on.
 
@@ -130,14 +130,14 @@ topic-draft = The draft edition
     .text =
         The table option *Edition: Draft* uses the rules of November 2022:
 
-        { "*" } At the start you have, in the order of play, { JOIN($seats, by: "; ") }.
+        { "*" } At the start you have, in the order of play, { JOIN($draft-seats, by: "; ") }.
         { "*" } The starting Outstations produce less, and a part of their top Functions costs 1 Ice or Credits.
         { "*" } Trade: one line, up to its multiplier.
         { "*" } Committing costs the Influence printed on the card; there is no limit of commitments, no penalty, and no Influence by rounds.
         { "*" } Building gives 1 Influence for each Alloy paid, but no production; both ways of building are one action; you can’t draw cards for Influence.
         { "*" } You can use the Headquarters any number of times, each time for one of { COMMAS($choices) }; it reserves no place.
         { "*" } Research costs { JOIN($costs, by: " / ") } in every field; there are no { $token } VP for the first. Construction level 1 gives the production once; level 2 gives 1 Alloy before building.
-        { "*" } Continuous Ice Supply saves 1 Ice on each Launch and activation cost. The Leader Assistant gives a Headquarters good first. Special Grant gives the whole production of 4 Outstations. Prices in Influence: { COMMAS($favors) }.
+        { "*" } Continuous Ice Supply saves 1 Ice on each Launch and activation cost. The Leader Assistant gives a Headquarters good first. Special Grant gives the whole production of 4 Outstations. Prices in Influence: { COMMAS($draft-favors) }.
         { "*" } At the end, 1 VP for every 4 Credits.
 
 topic-symbols = Symbols

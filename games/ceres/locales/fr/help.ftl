@@ -100,11 +100,11 @@ topic-outstations = Avant-postes et employés
 
         Utilisez les parties de la fonction dans l’ordre, d’abord celles de la carte du haut, puis celles de la carte du bas. Utilisez-en au moins une ; les autres peuvent être laissées, sans retour. Une partie avec un prix se paie d’abord. Une partie qui est une action ne demande ni emplacement ni frais du lieu ; une partie qui est un lieu entier en demande les frais. Les programmes de recherche s’appliquent comme d’habitude.
 
-        { $lines }
+        { $starting }
 
 topic-research = Programmes de recherche
     .text =
-        { $lines }
+        { $programs }
 
         Les niveaux se prennent dans l’ordre et restent actifs. Le premier joueur au niveau 3 d’un domaine reçoit { $token } PV de plus. Le lancement, la construction ou l’activation supplémentaire d’un niveau 3 ne demande ni dirigeant, ni emplacement, ni frais, mais les coûts de l’action elle-même, et n’en donne pas de troisième.
 
@@ -112,7 +112,7 @@ topic-favors = Faveurs
     .text =
         Elles se prennent au Conseil ou par une fonction, pour le prix indiqué ; au Conseil, ses frais s’y ajoutent.
 
-        { $lines }
+        { $favor-lines }
 
         Une faveur prise, utilisée ou non, ne peut pas être reprise avant la manche suivante ; la Subvention spéciale peut être choisie autant de fois que l’on veut. Le Droïde et l’Adjoint servent à partir de votre tour suivant.
 
@@ -130,14 +130,14 @@ topic-draft = L’édition préliminaire
     .text =
         L’option de table *Édition : Préliminaire* suit les règles de novembre 2022 :
 
-        { "*" } Au départ, dans l’ordre de jeu : { JOIN($seats, by: " ; ") }.
+        { "*" } Au départ, dans l’ordre de jeu : { JOIN($draft-seats, by: " ; ") }.
         { "*" } Les avant-postes de départ produisent moins, et une partie de leur fonction du haut demande 1 bloc de glace ou des crédits.
         { "*" } Échanges : une seule ligne, dans la limite de son multiplicateur.
         { "*" } Réserver coûte l’influence imprimée sur la carte ; ni limite, ni pénalité, ni influence selon la manche.
         { "*" } Construire donne 1 jeton d’influence par alliage payé, mais aucune production ; les deux façons de construire sont une seule action ; on ne peut pas piocher contre de l’influence.
         { "*" } Le Siège social sert autant de fois que l’on veut, chaque fois pour un gain parmi : { COMMAS($choices) }. Il ne réserve aucune place.
         { "*" } La recherche coûte { JOIN($costs, by: " / ") } dans tous les domaines ; pas de { $token } PV pour le premier. Construction, niveau 1, donne la production une fois ; niveau 2, 1 alliage avant de construire.
-        { "*" } L’Approvisionnement en glace économise 1 bloc de glace par lancement et par coût d’activation. L’Adjoint de direction donne d’abord un gain du Siège social. La Subvention spéciale donne toute la production de 4 avant-postes. Prix en influence : { COMMAS($favors) }.
+        { "*" } L’Approvisionnement en glace économise 1 bloc de glace par lancement et par coût d’activation. L’Adjoint de direction donne d’abord un gain du Siège social. La Subvention spéciale donne toute la production de 4 avant-postes. Prix en influence : { COMMAS($draft-favors) }.
         { "*" } À la fin, 1 PV pour 4 crédits.
 
 ## Lignes des pages

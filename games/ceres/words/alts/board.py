@@ -14,8 +14,8 @@ from games.ceres.words.parts.round import outcome
 from games.ceres.words.parts.round import points as all_points
 from games.ceres.words.position import Position
 from games.ceres.words.terms import by, few, field, in_few, numbered, place
+from games.core.messages import NOTHING, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
 
 Names = Sequence[str]
 

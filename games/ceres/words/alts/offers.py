@@ -9,8 +9,8 @@ from games.ceres.content.types import Goods, Project, TradeLine
 from games.ceres.words.alts.board import favors, free_favors, research
 from games.ceres.words.position import Position
 from games.ceres.words.terms import few, in_few, numbered, points
+from games.core.messages import NOTHING
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING
 
 Names = Sequence[str]
 

@@ -17,8 +17,8 @@ from games.ceres.words.position import Position
 from games.ceres.words.prompts import prompt
 from games.ceres.words.reach import launches, reach
 from games.ceres.words.terms import by, few, field, in_few, numbered, points, stacked
+from games.core.messages import NOTHING, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, yes
 
 Names = Sequence[str]
 

@@ -10,8 +10,9 @@ from games.ceres.words.parts.belt import of_ring
 from games.ceres.words.parts.round import of_round
 from games.ceres.words.position import Position
 from games.ceres.words.terms import ring
+from games.core.labels import Part
+from games.core.messages import part
 from games.core.speech import Message
-from games.core.words import Part, part
 
 
 def parts(p: Position) -> Iterator[Part]:

@@ -12,8 +12,8 @@ from games.ceres.rules.prices import launch_price
 from games.ceres.state import NOBODY
 from games.ceres.words.position import Position
 from games.ceres.words.terms import amount, points
+from games.core.messages import NOTHING
 from games.core.speech import Items, Message, Name
-from games.core.words import NOTHING
 
 Names = Sequence[str]
 

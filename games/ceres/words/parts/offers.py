@@ -8,8 +8,8 @@ from games.ceres.rules.tables import ROUNDS
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
 from games.ceres.words.terms import amount, goods, points
+from games.core.messages import NOTHING
 from games.core.speech import Message, Name
-from games.core.words import NOTHING
 
 
 def facilities(p: Position) -> Iterator[Message]:

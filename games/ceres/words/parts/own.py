@@ -34,8 +34,8 @@ from games.ceres.words.prompts import holding, payment_hint, prompt
 from games.ceres.words.terms import Counted, goods, option, place
 from games.core import steps
 from games.core.errors import Reason
+from games.core.messages import NOTHING
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING
 
 PLACED: tuple[FavorName, ...] = ("mars_droid", "leader_assistant")
 """Favors whose tokens are placed like pieces, once."""

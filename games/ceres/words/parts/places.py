@@ -36,8 +36,8 @@ from games.ceres.words.terms import (
     place,
     points,
 )
+from games.core.messages import NOTHING
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING
 
 Names = Sequence[str]
 

@@ -12,8 +12,8 @@ from games.ceres.words.parts.offers import project
 from games.ceres.words.parts.places import used_at
 from games.ceres.words.position import Position
 from games.ceres.words.terms import amount, field, numbered, points, stacked
+from games.core.messages import yes
 from games.core.speech import Items, Message, Name
-from games.core.words import yes
 
 
 def corporation(p: Position, player: Player) -> Iterator[Message]:

@@ -10,9 +10,8 @@ from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
 from games.ceres.words.terms import numbered
 from games.ceres.words.terms import points as vp
+from games.core.messages import called, result, yes
 from games.core.speech import Items, Message
-from games.core.telling import result
-from games.core.words import called, yes
 
 
 def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:

@@ -28,11 +28,17 @@ command-end = end
     .help = End your turn
 
 field-card = card
+    .help = Card
 field-site = site
+    .help = Site
 field-size = size
+    .help = Size
 field-colour = colour
+    .help = Colour
 field-seat = player
+    .help = Player
 field-accept = answer
+    .help = Answer
 
 picture-board = Board
 picture-hand = Hand
@@ -157,9 +163,13 @@ command-reopen = reopen
     .help = Go on with your repairs after all
 
 field-gift = gift
+    .help = Gift
 field-crew = crew
+    .help = Crew
 field-need = need
+    .help = Need
 field-ore = ore
+    .help = Ore
 
 category-calls = Calls
 gift-ore = 1 ore
@@ -169,12 +179,12 @@ gift-none = no gift
 
 prompt-claims = Ask for a gift in secret.
 prompt-fight = { $site }: { $attack } against { $defence }. Add a card or pass.
+    .title = Fight at { $site }
+    .about = The stronger side wins.
+    .standing = { $attack } against { $defence }.
 prompt-call = The call still needs { $missing }. Pledge or decline.
-window-fight = Fight at { $site }
-window-fight-about = The stronger side wins.
-window-fight-now = { $attack } against { $defence }.
-window-call = Call for ore
-window-call-about = Everyone who gives has a share.
+    .title = Call for ore
+    .about = Everyone who gives has a share.
 prompt-repairs = Repair, or say that you are done.
 prompt-boundary = You asked to be waited for { $when }.
 prompt-mural = Choose a building, then its colour.

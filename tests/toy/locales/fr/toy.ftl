@@ -28,11 +28,17 @@ command-end = finir
     .help = Finir son tour
 
 field-card = carte
+    .help = Carte
 field-site = site
+    .help = Site
 field-size = taille
+    .help = Taille
 field-colour = couleur
+    .help = Couleur
 field-seat = joueur
+    .help = Joueur
 field-accept = réponse
+    .help = Réponse
 
 picture-board = Plateau
 picture-hand = Main
@@ -163,9 +169,13 @@ command-reopen = rouvrir
     .help = Reprendre vos réparations
 
 field-gift = cadeau
+    .help = Cadeau
 field-crew = équipe
+    .help = Équipe
 field-need = besoin
+    .help = Besoin
 field-ore = minerai
+    .help = Minerai
 
 category-calls = Appels
 gift-ore = 1 minerai
@@ -175,12 +185,12 @@ gift-none = rien
 
 prompt-claims = Demandez un cadeau en secret.
 prompt-fight = { $site } : { $attack } contre { $defence }. Ajoutez une carte ou passez.
+    .title = Combat en { $site }
+    .about = Le camp le plus fort gagne.
+    .standing = { $attack } contre { $defence }.
 prompt-call = Il manque { $missing } à cet appel. Promettez ou refusez.
-window-fight = Combat en { $site }
-window-fight-about = Le camp le plus fort gagne.
-window-fight-now = { $attack } contre { $defence }.
-window-call = Appel au minerai
-window-call-about = Qui donne a sa part.
+    .title = Appel au minerai
+    .about = Qui donne a sa part.
 prompt-repairs = Réparez, ou dites que vous avez fini.
 prompt-boundary = Vous avez demandé qu’on vous attende { $when }.
 prompt-mural = Choisissez un bâtiment, puis sa couleur.

@@ -28,11 +28,17 @@ command-end = end
     .help = End yruox tnrux
 
 field-card = cdrax
+    .help = Cdrax
 field-site = setix
+    .help = Setix
 field-size = sezix
+    .help = Sezix
 field-colour = cruolox
+    .help = Cruolox
 field-seat = preyalx
+    .help = Preyalx
 field-accept = arewsnx
+    .help = Arewsnx
 
 picture-board = Bdraox
 picture-hand = Hdnax
@@ -157,9 +163,13 @@ command-reopen = rnepoex
     .help = Go on whtix yruox rsriapex aretfx allx
 
 field-gift = gtfix
+    .help = Gtfix
 field-crew = cwerx
+    .help = Cwerx
 field-need = ndeex
+    .help = Ndeex
 field-ore = oerx
+    .help = Oerx
 
 category-calls = Csllax
 gift-ore = 1 oerx
@@ -169,12 +179,12 @@ gift-none = no gtfix
 
 prompt-claims = Aksx frox a gtfix in stercex.
 prompt-fight = { $site }: { $attack } atsniagx { $defence }. Addx a cdrax or pssax.
+    .title = Fghitx at { $site }
+    .about = Teh sgnortrex sdiex wnisx.
+    .standing = { $attack } atsniagx { $defence }.
 prompt-call = Tehx cllax sllitx nsdeex { $missing }. Pegdelx or denilcex.
-window-fight = Fghitx at { $site }
-window-fight-about = Teh sgnortrex sdiex wnisx.
-window-fight-now = { $attack } atsniagx { $defence }.
-window-call = Clalx fro oerx
-window-call-about = Wohx gvisex hsa a sahrex.
+    .title = Clalx fro oerx
+    .about = Wohx gvisex hsa a sahrex.
 prompt-repairs = Rriapex, or syax ttahx yuox aerx denox.
 prompt-boundary = Yuox adeksx to be wdetiax frox { $when }.
 prompt-mural = Cesoohx a bgnidliux, tnehx istx cruolox.
