@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 def _file(game: AnyGame) -> Path:
-    code = Path(sys.modules[type(game).__module__].__file__ or "")
+    code = Path(sys.modules[game.package].__file__ or "")
     return code.parent / "seats" / "length.toml"
 
 

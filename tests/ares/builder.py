@@ -176,7 +176,7 @@ class Table:
         flow.open_phase(self.state, number, self.last)
         if hold and isinstance(self.state.stack[-1], Phase) and len(self.state.players) > 1:
             self.state.stack[-1].lanes[1].done = False
-        flow.after_action(self.state, self.last)
+        flow.proceed(self.state, self.last)
         return self
 
     # Playing

@@ -9,7 +9,7 @@ import pytest
 
 from games.ares.actions import Give, TakeCube
 from games.ares.content import CARDS
-from games.ares.game import Ares
+from games.ares.game import GAME
 from games.ares.state import Cubes, Research, State, Swap
 from games.ares.words.parts import hand as hands
 from games.core.labels import ALT
@@ -20,7 +20,6 @@ from tests.ares.builder import Table, card
 from tests.ares.test_parts import plain, played, position, told
 from tests.rendering.ares.positions import states
 
-GAME = Ares()
 NAMES = ("Ada", "Brian", "Chloé")
 LONG = ("Ada Lovelace-Byron", "Katherine Johnson", "Émilie du Châtelet", "Valentina Terechkova")
 

@@ -31,7 +31,7 @@ def test_what_a_computer_seat_looks_at_is_legal_and_never_nothing(seats):
             found = GAME.search(state, seat).sensible(state, legal)
             assert found
             assert all(action in legal for action in found)
-            assert isinstance(GAME.evaluate(state, seat), float)
+            assert isinstance(GAME.search(state, seat).worth(state), float)
             GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
 
 

@@ -331,7 +331,7 @@ def after_five(temperature=-20, oxygen=0, **values):
     table = Table(1).mars(temperature=temperature, oxygen=oxygen).seat(0, **values)
     table.state.round, table.state.marker = 5, 1
     table.state.dummy_played, table.state.dummy = [1, 2, 3, 4, 5], []
-    flow.after_action(table.state, Applied())
+    flow.proceed(table.state, Applied())
     return table
 
 

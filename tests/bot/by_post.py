@@ -21,7 +21,8 @@ from games.core import codec
 from games.core.boundaries import BoundaryStopped, Held, StoppedAtBoundary
 from games.core.rng import Rng
 from tests.bot.seated import PEOPLE, Seated
-from tests.toy.game import TOY, Toy
+from tests.patched import patch
+from tests.toy.game import TOY
 from tests.toy.state import State
 
 SMALL = ("tables", "seats", "drafts", "papers", "notes", "clocks", "votes", "ballots")
@@ -69,7 +70,7 @@ class ByPost(Seated):
 
 def begin_at(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
     """Let tables begin in a state, regardless of their options."""
-    monkeypatch.setattr(Toy, "new", lambda *_: TOY.copy(state))
+    patch(monkeypatch, TOY, "rules", new=lambda *_: TOY.copy(state))
 
 
 async def stored(database: Database) -> list[Any]:

@@ -36,7 +36,7 @@ from tests.bot.test_closer import PEOPLE, begun, ids
 from tests.bot.wire import Person
 from tests.games.worlds import EVERY_GAME, openings, pick
 from tests.projet_ceres.rules.test_by_post import fighting
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.state import State, Survey
 
 POSITIONS = 400
@@ -345,13 +345,13 @@ async def test_the_only_action_is_confirmed_in_a_step_too(
     """Its step is where paths begin; it must not lead to itself."""
     table, who = await in_turn(stage)
     live = await table.live()
-    before, seat, legal = live.row.head, live.require_seat(who.id), Toy.legal
+    before, seat, legal = live.row.head, live.require_seat(who.id), TOY.legal
 
-    def only(game: Toy, state: State, asked: int) -> list[Any]:
-        found = legal(game, state, asked)
+    def only(state: State, asked: int) -> list[Any]:
+        found = legal(state, asked)
         return [Survey()] if asked == seat and Survey() in found else found
 
-    monkeypatch.setattr(Toy, "legal", only)
+    monkeypatch.setitem(vars(TOY), "legal", only)
     live.computed.clear()
     shown = await stage.wire.use(who, 7, ["table", "act"])
     (survey,) = [way for way in ids(shown).values() if way.split(":")[1] == "pick"]

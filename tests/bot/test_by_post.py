@@ -27,7 +27,7 @@ from games.core.boundaries import StoppedAtBoundary
 from games.core.events import Applied
 from games.core.orders import Orders, Ranking
 from tests.bot.seated import INTERACTIONS, Seated
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.market.state import (
     Attack,
     Discard,
@@ -484,7 +484,7 @@ class Twice(Ranking):
 async def test_an_order_answers_up_to_a_hold_and_goes_on_behind_it(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, *, open_already: bool
 ) -> None:
-    monkeypatch.setattr(Toy, "orders", Orders(Twice()))
+    monkeypatch.setitem(vars(TOY), "orders", Orders(Twice()))
     table = await in_turn(tables)
     await hold(table, CHLOE, "between:1")
     given = {"interaction_id": next(INTERACTIONS)}

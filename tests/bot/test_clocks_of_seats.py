@@ -15,7 +15,7 @@ from games.core.rng import rng
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import DAY, HOUR, Time, left, paced
 from tests.bot.test_people import change
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def time(tables: Tables) -> Time:
 async def test_a_turn_that_an_order_answers_at_once_adds_like_any(
     tables: Tables, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Toy, "orders", Orders(Passing()))
+    monkeypatch.setitem(vars(TOY), "orders", Orders(Passing()))
     table = await paced(tables, 3)
     users = await table.users()
     await table.bid(users[0])

@@ -12,12 +12,13 @@ from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn, undoing
 from games.core.actions import EndTurn
-from games.core.secrets import View
+from games.core.engine import AnyEngine
 from games.core.waits import Wait
 from tests.bot.seated import Seated, asked
 from tests.bot.test_absent import told
 from tests.bot.test_people import change
-from tests.toy.game import Toy
+from tests.patched import patch
+from tests.toy.game import TOY
 from tests.toy.state import State, Survey, TurnFrame
 
 
@@ -25,13 +26,13 @@ from tests.toy.state import State, Survey, TurnFrame
 def second_cannot_build(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing but ending the turn be possible for the second seat."""
 
-    def forced(_: Toy, seen: View[State], wait: Wait) -> Any:
-        assert seen.viewer is None, "what is done for somebody tells nothing that they alone know"
-        assert {card for player in seen.state.players for card in player.hand} == {-1}
-        frame = seen.state.stack[-1]
+    def forced(_: AnyEngine, state: State, wait: Wait) -> Any:
+        hands = {card for player in state.players for card in player.hand}
+        assert hands == {-1}, "what is done for somebody tells nothing that they alone know"
+        frame = state.stack[-1]
         return EndTurn() if isinstance(frame, TurnFrame) and wait.seat == 1 else None
 
-    monkeypatch.setattr(Toy, "only_answer", forced)
+    patch(monkeypatch, TOY, "absence", only_answer=forced)
 
 
 async def kinds(table: Seated) -> list[tuple[str, int | None, int | None]]:
@@ -122,11 +123,11 @@ async def test_what_was_forced_is_nobodys_to_take_back(
 ) -> None:
     """The same holds in a turn that continues after it; later steps can be undone."""
 
-    def forced(_: Toy, seen: View[State], wait: Wait) -> Any:
-        frame = seen.state.stack[-1]
+    def forced(_: AnyEngine, state: State, wait: Wait) -> Any:
+        frame = state.stack[-1]
         return Survey() if frame == TurnFrame(1) and wait.seat == 1 else None
 
-    monkeypatch.setattr(Toy, "only_answer", forced)
+    patch(monkeypatch, TOY, "absence", only_answer=forced)
     users = await three.bids()
     await three.act(users[0], EndTurn())
     assert (await kinds(three))[-1] == ("forced", 1, None)

@@ -28,7 +28,7 @@ from tests.bot.test_by_post import (
     in_turn,
     put_off,
 )
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.market import asking
 from tests.toy.market.state import Attack, Call, Pledge, Power, Prospect, Salvage, Shift
 from tests.toy.state import Build, Paint
@@ -234,7 +234,7 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     assert both in window.text
     assert default in window.text
     if not known:
-        monkeypatch.setattr(Toy, "as_if_asked", lambda *_: None)
+        monkeypatch.setitem(vars(TOY), "as_if_asked", lambda *_: None)
     await acted(told, BRIAN, Prospect())
     assert asking.aside((await told.seated.live()).state, 1) is not None
     assert "Give up a card" not in window.text

@@ -33,7 +33,7 @@ from tests.bot.test_vote_crash import Killed, dying
 from tests.bot.wire import Person
 from tests.core.test_orders import Sites
 from tests.e2e.harness import components
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, Survey
 
 
@@ -47,7 +47,7 @@ class Places(Sites):
 @pytest.fixture(autouse=True)
 def some_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy game take an order of some kinds."""
-    monkeypatch.setattr(Toy, "orders", Orders(Passing(), Finishing(), Places()))
+    monkeypatch.setitem(vars(TOY), "orders", Orders(Passing(), Finishing(), Places()))
 
 
 async def give(table: Seated, user_id: int, key: str, *values: str, **more: Any) -> None:
@@ -365,7 +365,7 @@ async def test_who_has_begun_to_answer_by_hand_goes_on_by_hand(two: Seated) -> N
 async def test_who_is_asked_again_after_an_order_has_answered_is_pinged(
     two: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Toy, "orders", Orders(Passing(Survey())))
+    monkeypatch.setitem(vars(TOY), "orders", Orders(Passing(Survey())))
     users = await two.bids()
     await give(two, users[1], "pass")
     await two.sent()
@@ -526,7 +526,7 @@ async def test_many_kinds_of_orders_are_in_a_menu(
     tags = [f"pass{number}" for number in range(4)]
     made: list[Any] = [defstruct(tag, [], bases=(Order,), frozen=True, tag=tag) for tag in tags]
     plain = [Passing(order=each) for each in made]
-    monkeypatch.setattr(type(game), "orders", Orders(*game.orders, *plain))
+    monkeypatch.setitem(vars(game), "orders", Orders(*game.orders, *plain))
     label = type(game.words("en")).order
 
     def named(words: Any, key: str) -> Label:

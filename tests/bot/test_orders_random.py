@@ -23,7 +23,7 @@ from games.core.rng import Rng, rng
 from games.core.walk import random_action
 from tests.bot.seated import INTERACTIONS, Seated
 from tests.bot.test_orders import Places, stored
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, Survey
 
 GAMES = [("dust", 3), ("ceres", 3), ("ares", 3), ("luna_maris", 3), ("projet_ceres", 3)]
@@ -33,7 +33,7 @@ PRESSES, SEEDS = 150, 3
 @pytest.fixture
 def some_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy game take an order of some kinds."""
-    monkeypatch.setattr(Toy, "orders", Orders(Passing(), Finishing(), Places()))
+    monkeypatch.setitem(vars(TOY), "orders", Orders(Passing(), Finishing(), Places()))
 
 
 def some(values: list[str], source: Rng) -> list[str]:

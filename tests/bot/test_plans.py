@@ -35,7 +35,8 @@ from tests.bot.test_closer import ids
 from tests.bot.test_orders import Places
 from tests.bot.test_undisclosed import begun as undisclosed
 from tests.bot.wire import Answers, Person
-from tests.toy.game import Toy
+from tests.patched import patch
+from tests.toy.game import TOY
 from tests.toy.state import Bid, Survey, Surveyed
 
 PEOPLE = {101: Person(101, "Ada"), 102: Person(102, "Brian"), 103: Person(103, "Chloé")}
@@ -44,7 +45,7 @@ SECRET = "Bluff about ore"
 
 @pytest.fixture
 def orders(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Toy, "orders", Orders(Passing(), Finishing(), Places()))
+    monkeypatch.setitem(vars(TOY), "orders", Orders(Passing(), Finishing(), Places()))
 
 
 async def tick(table: Seated, user: int, plan: str, *causes: str) -> None:
@@ -139,7 +140,8 @@ async def test_a_prepared_move_that_is_cancelled_is_in_hand_and_not_played(
     live = await two.live()
     seat = live.require_seat(second)
     assert live.drafts[seat, ""].armed
-    monkeypatch.setattr(type(live.game), "differences", lambda *_: [Gain("category-ore", -1, -1.0)])
+    less = [Gain("category-ore", -1, -1.0)]
+    patch(monkeypatch, live.game, "computer", differences=lambda *_: less)
     await two.act(first, Survey(), EndTurn())
     live = await two.live()
     assert live.waiting() == (seat,)

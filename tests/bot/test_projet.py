@@ -13,12 +13,13 @@ from games.core import codec
 from games.core.actions import EndTurn, fields, kind
 from games.projet_ceres import actions as act
 from games.projet_ceres.events import FightOpened
-from games.projet_ceres.game import GAME, ProjetCeres
+from games.projet_ceres.game import GAME
 from games.projet_ceres.state import BOARD, NOBODY, Fight, State
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import ids
 from tests.bot.wire import Answers, Person
+from tests.patched import patch
 from tests.projet_ceres.builder import Table
 from tests.projet_ceres.rules.test_by_post import BOX, CARDS, drafted
 
@@ -77,7 +78,7 @@ def begin(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return a function that begins a table in a position."""
 
     async def begun(state: State) -> Played:
-        monkeypatch.setattr(ProjetCeres, "new", lambda *_: GAME.copy(state))
+        patch(monkeypatch, GAME, "rules", new=lambda *_: GAME.copy(state))
         table = await Seated.open(stage.app.tables, len(state.players), game="projet_ceres")
         await lobby.start(stage.app.tables, table.id, next(iter(PEOPLE)))
         await table.sent()

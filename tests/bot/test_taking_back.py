@@ -20,7 +20,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids, press
 from tests.bot.wire import Person
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, State, Survey
 
 
@@ -110,12 +110,12 @@ async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
 async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def revealing(game: Toy, state: State, seat: int, action: Any) -> Applied:
-        applied = perform(game, state, seat, action)
+    def revealing(state: State, seat: int, action: Any) -> Applied:
+        applied = perform(state, seat, action)
         return msgspec.structs.replace(applied, revealed=action == EndTurn())
 
-    perform = Toy.apply_unchecked
-    monkeypatch.setattr(Toy, "apply_unchecked", revealing)
+    perform = TOY.apply_unchecked
+    monkeypatch.setitem(vars(TOY), "apply_unchecked", revealing)
     table = await Seated.start(tables, 2)
     first, _ = await table.bids()
     await table.act(first, EndTurn())

@@ -20,7 +20,8 @@ from tests.bot.noticeboard import Message, Told
 from tests.bot.seated import Seated
 from tests.bot.test_unreached import http
 from tests.bot.test_windows import offer
-from tests.toy.game import Toy
+from tests.patched import patch
+from tests.toy.game import TOY
 from tests.toy.state import Answer, DealFrame, State
 
 
@@ -96,10 +97,10 @@ async def test_when_the_other_side_is_asked_the_message_is_edited_and_the_ping_n
     told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As in a fight: one topic, another key for each question of it."""
-    waits = Toy.waits
+    waits = TOY.rules.waits
 
-    def fight(game: Toy, state: State) -> tuple[Wait, ...]:
-        found = waits(game, state)
+    def fight(state: State) -> tuple[Wait, ...]:
+        found = waits(state)
         top = state.stack[-1] if state.stack else None
         return (
             (Wait(top.seat, f"fight/{top.seat}", "window"),)
@@ -107,7 +108,7 @@ async def test_when_the_other_side_is_asked_the_message_is_edited_and_the_ping_n
             else found
         )
 
-    monkeypatch.setattr(Toy, "waits", fight)
+    patch(monkeypatch, TOY, "rules", waits=fight)
     users = await told.seated.users()
     await offer(told.seated, users[0], 1)
     await told.announce()

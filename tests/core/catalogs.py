@@ -11,7 +11,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from games.core import legend, telling, words
+from games.core import legend, messages, words
 from games.core.catalogs import FUNCTIONS, Catalog, load
 from games.core.grammar.en import a
 from games.core.speech import Argument, Items, Message, Speaker
@@ -201,7 +201,7 @@ def problems(locales: Path, *code: Path) -> list[str]:
         found += wrong or [*unsayable(catalog), *articles(catalog)]
     asked = [asked_for(folder) for folder in (Path(words.__file__), *code)]
     # Not every game asks the kernel for the end of a game; legends have its own catalog too.
-    asked += [(set(), asked_for(Path(module.__file__))[1]) for module in (legend, telling)]
+    asked += [(set(), asked_for(Path(module.__file__))[1]) for module in (legend, messages)]
     found += [f"no message {key}" for said, _ in asked for key in sorted(said - everything)]
     possible = re.compile("|".join(pattern for _, patterns in asked for pattern in patterns))
     referred = {

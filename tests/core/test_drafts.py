@@ -18,10 +18,9 @@ from games.core.rng import rng
 from games.core.waits import Wait
 from games.core.walk import random_action, steps
 from tests.ares.builder import Table, std
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
 
-TOY = Toy()
 GAMES: list[AnyGame] = [
     TOY,
     registry.get("ceres"),

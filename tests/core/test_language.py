@@ -13,7 +13,6 @@ from games.core.rng import rng
 from tests.core.catalogs import problems
 from tests.toy import words
 from tests.toy.game import TOY
-from tests.toy.words import ToyWords
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -36,7 +35,7 @@ def test_the_catalogs_of_every_language_are_complete() -> None:
 
 
 def test_a_whole_game_is_said_in_it() -> None:
-    english, third = ToyWords("en", ""), ToyWords("xx", "")
+    english, third = TOY.words("en"), TOY.words("xx")
     state, source = TOY.start({"deals": "yes"}, 3, seed=7), rng(7)
     said = list[tuple[str | None, str | None]]()
     while waiting := TOY.waiting(state):
@@ -52,7 +51,7 @@ def test_a_whole_game_is_said_in_it() -> None:
 
 
 def test_its_grammar_joins_and_counts_its_own_way() -> None:
-    third = ToyWords("xx", "")
+    third = TOY.words("xx")
     state = TOY.start({}, 2, seed=7)
     with pytest.raises(SetupError) as caught:
         TOY.start({}, 9, seed=7)

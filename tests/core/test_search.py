@@ -31,7 +31,7 @@ def test_a_decision_that_may_be_changed_again_and_again_is_not_followed_for_ever
 
     for _ in range(2):
         # With no bid, then with one that may be replaced.
-        monkeypatch.setattr(TOY, "apply_unchecked", counted)
+        monkeypatch.setitem(vars(TOY), "apply_unchecked", counted)
         rated = rate(TOY, TOY.mask(state, 0), 0, rng(1))
         assert {action for action, _ in rated} == set(TOY.legal(state, 0))
         monkeypatch.undo()

@@ -17,7 +17,8 @@ from games.core.steps import Decision, Step, Steps
 from games.core.walk import StuckError, random_action
 from games.core.walk import steps as walk
 from tests.games.checked import check_offers, check_secrecy
-from tests.toy.game import TOY, Toy
+from tests.patched import patch
+from tests.toy.game import TOY
 from tests.toy.state import Answer, Bid, Build, DealFrame, Offer, Paint, Survey
 from tests.toy.steps import EndStep, OfferStep
 
@@ -140,10 +141,10 @@ def test_a_seat_that_waits_without_an_action_says_what_stands_in_its_way(
     TOY.apply(state, 0, Survey())
     monkeypatch.setattr(EndStep, "refusal", lambda *_: reason("no_end"))
     monkeypatch.setattr(OfferStep, "refusal", lambda *_: reason("no_deals"))
-    monkeypatch.setattr(Toy, "steps", Steps(EndStep(), OfferStep()))
+    monkeypatch.setitem(vars(TOY), "steps", Steps(EndStep(), OfferStep()))
     with pytest.raises(StuckError, match=r"seat 0 .* nothing answers TurnFrame \(not_now\)"):
         random_action(TOY, state, 0, rng(1))
-    monkeypatch.setattr(Toy, "open_frames", lambda *_: ())
+    patch(monkeypatch, TOY, "rules", open_frames=lambda *_: ())
     with pytest.raises(StuckError, match="no frame asks it"):
         random_action(TOY, state, 0, rng(1))
 

@@ -157,14 +157,14 @@ class Words:
     def called(self, actor: Actor, names: Sequence[str]) -> str:
         return names[actor] if isinstance(actor, int) else self.speaker.name(actor)
 
-    def told(self, event: Event, names: Sequence[str]) -> Message:
+    def event_message(self, event: Event, names: Sequence[str]) -> Message:
         given = {key: getattr(event, key) for key in event.__struct_fields__ if key != "seats"}
         if isinstance(event, SeatEvent):
             given["seat"] = self.called(event.seat, names)
         return Message(f"event-{event.__struct_config__.tag}", **given)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
-        return self.speaker.say(self.told(event, names))
+        return self.speaker.say(self.event_message(event, names))
 
 
 def lines(*events: Event, lang: str = "en") -> list[StoryLine]:

@@ -14,8 +14,9 @@ from dataclasses import replace
 from itertools import count
 
 from bot.__main__ import main
+from games import registry
 from games.core.rng import rng
-from games.projet_ceres.game import ProjetCeres
+from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
 from tests.e2e.quick import hurry
 from tests.projet_ceres.late import late
@@ -33,5 +34,5 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
 
 if __name__ == "__main__":
     hurry()
-    ProjetCeres.rooms = replace(ProjetCeres.rooms, new=new)
+    registry.register(replace(GAME, rules=replace(GAME.rules, new=new)))
     sys.exit(main())

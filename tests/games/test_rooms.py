@@ -34,7 +34,7 @@ secrets exchanged for a test."""
 
 
 def folder(game) -> Path:
-    return Path(sys.modules[type(game).__module__].__file__ or "").parent
+    return Path(sys.modules[game.package].__file__ or "").parent
 
 
 def strange(rooms: Path) -> set[str]:

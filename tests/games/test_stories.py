@@ -107,7 +107,7 @@ def test_lines_are_whole_short_and_without_ids(game: AnyGame, lang: Language) ->
 @of_every_game
 def test_no_form_that_follows_a_name_speaks_to_its_reader(game: AnyGame, lang: Language) -> None:
     """Also where no random game has such an event."""
-    entries = game.words(lang, game.content_of(start(game))).speaker.catalog.entries
+    entries = game.words(lang, start(game).content).speaker.catalog.entries
     forms = [
         (entry.id.name, form.id.name, text)
         for entry in entries
@@ -151,7 +151,7 @@ def test_what_the_log_tells_a_story_tells_or_leaves_out_on_purpose(
                 continue
             met.add(type(event))
             if not words.story([event], names):
-                message = words.told(event, names)
+                message = words.event_message(event, names)
                 assert message is not None, event
                 own = [f for f in (STORY, NOTE) if words.speaker.catalog.has(message.id, f)]
                 assert own, event

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,11 +10,11 @@ import pytest
 from games import registry
 from games.core.game import AnyGame
 from games.core.rng import rng
-from games.core.waits import Wait, unanswered
+from games.core.waits import Wait
 from games.core.walk import steps
 from tests.games.checked import Setup, check_waits, main_setups, name_of
 from tests.games.test_every_game import LONG
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 
 MAIN = [
     pytest.param(key, setup, id=f"{key}-{name_of(setup)}")
@@ -90,20 +91,12 @@ def test_a_turn_is_asked_by_one_key_and_not_by_one_of_before(key: str, setup: Se
     assert all(len(past) == len(set(past)) > 0 for past in asked)
 
 
-class Asking(Toy):
-    """A game that asks the given waits, every seat in a separate window."""
-
-    def __init__(self, waits: list[Wait]) -> None:
-        self.asked = tuple(waits)
-
-    def waits(self, state: Any) -> tuple[Wait, ...]:
-        return self.asked
-
-    def waiting(self, state: Any) -> tuple[int, ...]:
-        return unanswered(self.asked)
-
-    def open_frames(self, state: Any, seat: int) -> list[Any]:
-        return [("window", seat)]
+def asking(waits: list[Wait]) -> AnyGame:
+    """Return a game that asks the given waits, every seat in a separate window."""
+    rules = replace(
+        TOY.rules, waits=lambda _: tuple(waits), open_frames=lambda _, seat: [("window", seat)]
+    )
+    return replace(TOY, rules=rules)
 
 
 @pytest.mark.parametrize(
@@ -118,11 +111,11 @@ class Asking(Toy):
 def test_two_questions_under_one_key_are_found(waits: list[Wait], told: str) -> None:
     """The service keeps drafts, clocks and pings by key: they would be taken for each other's."""
     with pytest.raises(AssertionError, match=told):
-        check_waits(Asking(waits), None)
+        check_waits(asking(waits), None)
 
 
 def test_two_questions_under_keys_of_their_own_are_not() -> None:
-    check_waits(Asking([Wait(0, "a", "window"), Wait(1, "b", "window"), Wait(0, "c")]), None)
+    check_waits(asking([Wait(0, "a", "window"), Wait(1, "b", "window"), Wait(0, "c")]), None)
 
 
 def test_only_passing_is_left_in_ceres() -> None:

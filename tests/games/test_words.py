@@ -16,7 +16,7 @@ from games import registry
 from games.core.actions import fields, kind
 from games.core.content import read_names
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER
-from games.core.game import AnyGame, Game
+from games.core.game import AnyGame
 from games.core.labels import Label
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
@@ -81,7 +81,7 @@ def test_the_catalogs_are_complete_and_all_of_them_is_said(key: str) -> None:
 def reasons(game: AnyGame) -> set[str]:
     """Return the keys of all reasons that a game and the kernel can give."""
     found = {"seat_count", "unknown_option", "unknown_value", *(why.key for why in KERNEL)}
-    found |= {"no_packs"} if type(game).pack is Game.pack else set()
+    found |= {"no_packs"} if game.components.load is None else set()
     for path in (GAMES / game.key).rglob("*.py"):
         code = path.read_text("utf-8")
         found |= set(REASON.findall(code)) | ({"unknown"} if UNKNOWN.search(code) else set())

@@ -148,7 +148,7 @@ def odd_sets(game: AnyGame) -> tuple[str, ...]:
 
 def folder_of(game: AnyGame) -> str:
     """Return the package with a game's own tests."""
-    return f"tests.{type(game).__module__.split('.')[1]}"
+    return f"tests.{game.package.split('.')[1]}"
 
 
 def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[Taken]:

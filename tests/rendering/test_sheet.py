@@ -13,7 +13,7 @@ from rendering.table import BaseTable
 from rendering.theme import DARK, HIGH_CONTRAST
 from tests.toy.game import TOY
 from tests.toy.state import RIVAL, Building, State
-from tests.toy.words import ToyWords
+from tests.toy.words import WORDING
 
 NAMED: dict[Language, str] = {"en": "Dust Devil", "fr": "Esprit des sables"}
 
@@ -22,7 +22,7 @@ class Table(BaseTable[State]):
     """A view of Dust."""
 
     game = "dust"
-    speakers = ToyWords.speakers
+    speakers = WORDING.speakers
 
 
 def table(lang: Language = "en") -> Table:

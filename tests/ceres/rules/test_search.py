@@ -6,7 +6,7 @@ import pytest
 
 from games.ceres import actions as act
 from games.ceres.game import GAME
-from games.ceres.seats import fork
+from games.ceres.seats import fork, outlook
 from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.computer import choose
@@ -107,10 +107,10 @@ def test_a_second_function_is_worth_more_where_no_worker_is_left_for_another() -
     labs = [facility(f"lab{n}", "lab", gain(energy=3)) for n in (1, 2, 3)]
     extra = facility("extra", "lab", perform("launch"))
     table = Table(facilities=(*labs, extra)).seat(0, singles=("lab1", "lab2", "lab3", "extra"))
-    apart = GAME.evaluate(table.state, 0)
+    apart = outlook.evaluate(table.state, 0)
     other = Table(facilities=(*labs, extra)).seat(0, singles=("lab1", "lab2", "lab3"))
     other.outstation(0, "lab1").bottom = "extra"
-    assert GAME.evaluate(other.state, 0) > apart
+    assert outlook.evaluate(other.state, 0) > apart
 
 
 def test_r53_the_greedy_seat_keeps_its_influence() -> None:

@@ -1,6 +1,7 @@
 """Computer players at Ceres: their moves have to be worth something."""
 
 from games.ceres.game import GAME
+from games.ceres.seats import outlook
 from games.core.computer import choose
 from games.core.rng import rng
 from games.core.walk import random_action
@@ -40,9 +41,9 @@ def test_a_round_long_favor_is_worth_something_only_while_it_can_be_used():
     for favor in ("continuous_ice_supply", "manufacturing_efficiency"):
         table = Table().seat(0, leaders=0, workers=STARTING, favors=(favor,))
         without = Table().seat(0, leaders=0, workers=STARTING)
-        assert GAME.evaluate(table.state, 0) == GAME.evaluate(without.state, 0)
+        assert outlook.evaluate(table.state, 0) == outlook.evaluate(without.state, 0)
         fresh = Table().seat(0, favors=(favor,))
-        assert GAME.evaluate(fresh.state, 0) > GAME.evaluate(Table().state, 0)
+        assert outlook.evaluate(fresh.state, 0) > outlook.evaluate(Table().state, 0)
 
 
 def test_a_project_that_cannot_be_completed_is_not_committed_in_the_last_round():
@@ -54,5 +55,5 @@ def test_a_project_that_cannot_be_completed_is_not_committed_in_the_last_round()
         table.state.round = 3
         if committed:
             table.state.project_row = []
-        worths.append(GAME.evaluate(table.state, 0))
+        worths.append(outlook.evaluate(table.state, 0))
     assert worths[1] < worths[0]
