@@ -73,17 +73,23 @@ class Engine(Generic[S, A]):
     """
 
     key: str
+    """Its name in commands, files and the database; it never changes."""
     seats: range
-    """The numbers of players."""
+    """The numbers of players: `range(2, 5)` is 2 to 4."""
     state_type: type[S]
+    """The class of its states; its module stands in the package of the game."""
     action_type: Any
     """The closed union of the game's actions, `EndTurn` included."""
     steps: Steps
+    """What a seat can do, why not, and what happens (`games.core.steps`)."""
     secrets: Secrets[Any]
     """The declarations of hidden information (`games.core.secrets`)."""
     rules: Rules[S]
+    """Setting up, who is asked, what follows a decision, scores."""
     components: Components
+    """What lies in the box."""
     absence: Absence[S] = field(default_factory=Absence[Any])
+    """What is done for a seat that is not asked, or does not answer."""
 
     # Setting up
 
@@ -142,7 +148,11 @@ class Engine(Generic[S, A]):
 
     def open_frames(self, state: S, seat: int) -> Sequence[Any]:
         """Return the frames in which a seat decides; empty where nothing is asked of it."""
-        return self.rules.open_frames(state, seat) if 0 <= seat < len(state.players) else ()
+        if not 0 <= seat < len(state.players):
+            return ()
+        if self.rules.open_frames is not None:
+            return self.rules.open_frames(state, seat)
+        return state.stack[-1:] if seat in self.waiting(state) else ()
 
     def as_if_asked(self, state: S, wait: Wait) -> S | None:
         """Return a state in which a seat is asked a question first, to find its content.
@@ -167,7 +177,7 @@ class Engine(Generic[S, A]):
         if not state.stack or not 0 <= seat < len(state.players):
             return Choices([], self.steps.together)
         steps, tables, player = self.steps, self.tables(state), state.players[seat]
-        frames = self.rules.open_frames(state, seat)
+        frames = self.open_frames(state, seat)
         # `Steps.choices` written out: every decision of a random game goes this way.
         asked = steps.together
         questions: list[AnyDecision] = []

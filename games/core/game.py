@@ -39,7 +39,9 @@ class Game(Engine[S, A]):
     event_type: Any
     """The closed union of the game's events."""
     computer: Computer
+    """How computers play."""
     presentation: Presentation
+    """How the game is said and shown."""
     orders: Orders = field(default_factory=Orders)
     """The kinds of orders that a seat can give in advance."""
     command: str = ""
@@ -47,10 +49,11 @@ class Game(Engine[S, A]):
     other_names: tuple[str, ...] = ()
     """Other names that people know it by, in any language; its title, key and command are known."""
     schema: int = 1
-    """Version of the state's shape; `migrations[n]` lifts a raw state from n to n + 1."""
+    """Version of the state's shape."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
         default_factory=dict[int, Any]
     )
+    """By the version that they lift a raw state from; each returns it in the next version."""
     rules_version: int = 1
     """Version of the rules' meaning; noted in the log, never used to replay."""
     phrases: tuple[bytes, ...] = ()

@@ -38,10 +38,6 @@ class GameState(Protocol):
 S = TypeVar("S", bound=GameState)
 
 
-def _top_of_stack(state: GameState, seat: int) -> Sequence[Any]:
-    return state.stack[-1:]
-
-
 @dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S]):
     """The rules of a game, as functions of its state. A seat is a number from 0.
@@ -72,11 +68,11 @@ class Rules(Generic[S]):
     """Return what happened while `new` made a state, as the first lines of the log."""
     waiting: Callable[[S], tuple[int, ...]] | None = None
     """Return the seats of `waits` that have not answered, faster than by counting them."""
-    open_frames: Callable[[S, int], Sequence[Any]] = _top_of_stack
+    open_frames: Callable[[S, int], Sequence[Any]] | None = None
     """Return the frames in which a seat decides; empty where nothing is asked of it.
 
-    Usually it is one: the top of the seat's lane, or of the stack. A window next to lanes comes
-    first. A seat can sometimes act without being waited for."""
+    Else it is the top of the stack for a seat that has to decide. Write it where each seat
+    has a lane, or can act without being waited for; a window comes first."""
     choices: Callable[[S, int], Choices] | None = None
     """Return what a seat can do, faster than from its open frames."""
     after_action: Callable[[AnyDecision, Applied], None] = lambda at, log: None

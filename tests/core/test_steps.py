@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
 
 from games.core.actions import Action, EndTurn
 from games.core.choose_id import ChooseId
+from games.core.engine import Absence
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, RefusedError, later, reason, unknown
 from games.core.events import Applied
 from games.core.frames import Frame
-from games.core.game import Game
 from games.core.rng import rng
 from games.core.steps import Decision, Step, Steps
 from games.core.walk import StuckError, random_action
@@ -122,15 +123,15 @@ def test_beside_a_window_the_lanes_go_on_and_a_seat_may_have_two_questions() -> 
 
 
 def test_what_may_be_done_at_any_time_is_nobody_s_default() -> None:
-    state = dealing()
+    game, state = replace(TOY, absence=Absence()), dealing()
     bid_all(state)
-    assert Game.default(TOY, state, 0) == EndTurn()
-    assert not Game.costs_nothing(TOY, state, 0, EndTurn()), "there is more that would answer"
+    assert game.default(state, 0) == EndTurn()
+    assert not game.costs_nothing(state, 0, EndTurn()), "there is more that would answer"
     TOY.apply(state, 0, Survey())
     assert {type(action) for action in TOY.legal(state, 0)} == {EndTurn, Offer}
-    assert Game.default(TOY, state, 0) == EndTurn()
-    assert Game.costs_nothing(TOY, state, 0, EndTurn())
-    assert not Game.costs_nothing(TOY, state, 0, TOY.legal(state, 0)[-1])
+    assert game.default(state, 0) == EndTurn()
+    assert game.costs_nothing(state, 0, EndTurn())
+    assert not game.costs_nothing(state, 0, TOY.legal(state, 0)[-1])
 
 
 def test_a_seat_that_waits_without_an_action_says_what_stands_in_its_way(

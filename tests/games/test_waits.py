@@ -111,11 +111,12 @@ def asking(waits: list[Wait]) -> AnyGame:
 def test_two_questions_under_one_key_are_found(waits: list[Wait], told: str) -> None:
     """The service keeps drafts, clocks and pings by key: they would be taken for each other's."""
     with pytest.raises(AssertionError, match=told):
-        check_waits(asking(waits), None)
+        check_waits(asking(waits), TOY.start({}, 3, 1))
 
 
 def test_two_questions_under_keys_of_their_own_are_not() -> None:
-    check_waits(asking([Wait(0, "a", "window"), Wait(1, "b", "window"), Wait(0, "c")]), None)
+    waits = [Wait(0, "a", "window"), Wait(1, "b", "window"), Wait(0, "c")]
+    check_waits(asking(waits), TOY.start({}, 3, 1))
 
 
 def test_only_passing_is_left_in_ceres() -> None:

@@ -34,7 +34,7 @@ def choice(table: Table, kind: str, field: str, value: str | int, lang: Language
 
 def topic(key: str, lang: Language) -> str:
     words = GAME.words(lang)
-    return next(t.text for t in words.topics(GAME.components.sets.built_in) if t.key == key)
+    return next(t.text for t in words.topics() if t.key == key)
 
 
 def test_a_repeat_of_the_yard_must_be_used_once_cards_were_drawn() -> None:

@@ -342,10 +342,10 @@ def test_help_pages(lang: Language) -> None:
 def test_help_pages_tell_the_numbers_of_the_component_set() -> None:
     content = load(EXAMPLE.read_text("utf-8"), EXAMPLE.name)
     for lang, wanted in (("en", "Mars Droid**, 3 Influence"), ("fr", "martien**, 3 jetons")):
-        words = GAME.words("fr" if lang == "fr" else "en")
-        (favors,) = (t.text for t in words.topics(content) if t.key == "favors")
+        spoken: Language = "fr" if lang == "fr" else "en"
+        (favors,) = (t.text for t in GAME.words(spoken, content).topics() if t.key == "favors")
         assert wanted in favors
-        (favors,) = (t.text for t in words.topics() if t.key == "favors")
+        (favors,) = (t.text for t in GAME.words(spoken).topics() if t.key == "favors")
         assert wanted not in favors
 
 
