@@ -19,9 +19,9 @@ from games.core.codec import state_hash
 from games.core.commitment import text as committed
 from games.core.errors import ContentError, Reason, SetupError
 from games.core.game import AnyGame
+from games.core.random_play import Chooser, StuckError, steps
 from games.core.rng import rng
 from games.core.text import COMPUTER, LANGUAGES
-from games.core.walk import Chooser, StuckError, steps
 
 LIMIT = 50_000
 """Decisions after which a game counts as stuck."""

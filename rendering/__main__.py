@@ -11,10 +11,10 @@ from typing import Any
 from games import registry
 from games.core.errors import SetupError
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.setup import PictureName
 from games.core.text import LANGUAGES
-from games.core.walk import steps
 from rendering.layouts import UnknownPictureError
 from rendering.pictures import render
 from rendering.theme import DARK, THEMES

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.game import GameState
+from games.core.hidden.declare import View
 from games.core.outcome import Actor
-from games.core.secrets import View
 from games.core.speech import Argument, Speakers
 from games.core.text import Language
 from rendering.canvas import Canvas

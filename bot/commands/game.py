@@ -24,9 +24,9 @@ from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import NoSuchValueProblem, Problem
 from games.core.actions import Action, EndTurn, Value, fields, kind
+from games.core.choose_fields import grouped, narrow, of_kind, unknown, values
 from games.core.game import AnyGame
 from games.core.labels import Choice, Label
-from games.core.narrow import grouped, narrow, of_kind, unknown, values
 from games.core.text import LANGUAGES, Language, clip
 from games.core.words import Words
 

@@ -15,10 +15,10 @@ from bot.platform import controls, limits
 from bot.platform.page import Control, Line
 from bot.shared.text import say
 from games.core.actions import kind
+from games.core.choose_fields import kinds
 from games.core.icons import length
 from games.core.labels import Choice
 from games.core.messages import cut
-from games.core.narrow import kinds
 from games.core.text import Language
 
 Choosable = Line | Control | str

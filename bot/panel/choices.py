@@ -27,8 +27,8 @@ from bot.platform import controls, limits
 from bot.platform.page import Line
 from bot.shared.text import say
 from games.core.actions import kind
+from games.core.choose_fields import grouped, kinds, of_kind
 from games.core.icons import spoken
-from games.core.narrow import grouped, kinds, of_kind
 from games.core.text import Language
 
 BLUE, ASIDE = discord.ButtonStyle.primary, discord.ButtonStyle.secondary

@@ -16,10 +16,9 @@ from bot.panel.wording import moved
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.shared.text import say
-from games.core.actions import EndTurn, fields, kind
-from games.core.narrow import kinds, of_kind
+from games.core.actions import EndTurn, fields, kind, tag
+from games.core.choose_fields import kinds, of_kind
 from games.core.text import Language
-from games.core.unions import tag
 
 CLOSING = "closing"
 """The bot's own lesson: of a turn of which nothing is left but its end."""

@@ -14,12 +14,12 @@ from bot.service.tables import drafts
 from bot.service.tables.session import TableSession
 from games.core import codec
 from games.core.actions import EndTurn
+from games.core.choose_fields import grouped, kinds
 from games.core.drafts import DraftWalk
 from games.core.engine import brings_nothing
 from games.core.game import AnyGame
 from games.core.hints import Hint
 from games.core.multi_select import MultiSelect
-from games.core.narrow import grouped, kinds
 from games.core.text import Language
 from games.core.words import Words
 

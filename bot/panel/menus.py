@@ -12,7 +12,7 @@ from bot.panel.selections import Selection
 from bot.platform import controls, limits
 from bot.platform.page import Control
 from bot.shared.text import say
-from games.core.narrow import pages
+from games.core.choose_fields import pages
 from games.core.text import Language
 
 EXAMPLES = 3

@@ -17,7 +17,7 @@ import msgspec
 
 from games.core import codec
 from games.core.actions import Action, EndTurn, Value, fields, kind
-from games.core.narrow import grouped, kinds, next_field, of_kind, values
+from games.core.choose_fields import grouped, kinds, next_field, of_kind, values
 
 SHORT = 4
 LONG = 24

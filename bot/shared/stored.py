@@ -12,7 +12,7 @@ import msgspec
 
 from db.noticed import notice
 from db.rows import where
-from games.core.phrases import MissingPhrasesError
+from games.core.compression import MissingPhrasesError
 
 S = TypeVar("S", bound=msgspec.Struct)
 UNREADABLE = (MissingPhrasesError, msgspec.DecodeError, RecursionError, ValueError, zlib.error)

@@ -12,7 +12,7 @@ from games.ares.secrets import SECRETS
 from games.ares.state import State
 from games.ares.steps.about import about
 from games.ares.words import WORDING, listing
-from games.core import phrases
+from games.core import compression
 from games.core.engine import Absence
 from games.core.game import Game
 from games.core.presentation import Presentation
@@ -22,7 +22,7 @@ from games.core.search import Computer
 GAME: Game[State, AnyAction] = Game(
     key="ares",
     other_names=("Terraforming Mars: Ares Expedition", "Terraforming Mars : Expédition Ares"),
-    phrases=phrases.load("games.ares"),
+    phrases=compression.load("games.ares"),
     seats=setup.SEATS,
     state_type=State,
     action_type=AnyAction,

@@ -8,8 +8,8 @@ from games.ares.actions import AnyAction, DrawBonus, PickPhase
 from games.ares.state import ACTION, CONSTRUCTION, DEVELOPMENT, PHASES, Planning, State, live_phase
 from games.core.actions import EndTurn
 from games.core.engine import AnyEngine
+from games.core.hidden.declare import View
 from games.core.orders import Answered, Finishing, Order, Orders, Passing, Ranking
-from games.core.secrets import View
 from games.core.waits import Wait
 
 

@@ -15,8 +15,8 @@ from games.ares.rules.derive import HAND_LIMIT
 from games.ares.state import PHASES, State
 from games.ares.steps.limit import excess
 from games.ares.steps.research import settled
-from games.core.masking import Secrets
-from games.core.secrets import HIDDEN, SEALED, Deal, Hooks, Look, Pool
+from games.core.hidden.compile import Secrets
+from games.core.hidden.declare import HIDDEN, SEALED, Deal, Hooks, Look, Pool
 
 
 def _counted(state: State) -> bool:

@@ -14,9 +14,9 @@ from games.ares.actions import Reduction
 from games.ares.effects.immediate import AnyEffect
 from games.ares.effects.kinds import Cube, Tag
 from games.ares.events import AnyEvent
-from games.core.frames import Frame
+from games.core.actions import Frame
+from games.core.hidden.declare import BY_SEAT, HOOKED, Audience, Nobody, Open, Owner, Pile, Prefix
 from games.core.rng import Rng
-from games.core.secrets import BY_SEAT, HOOKED, Audience, Nobody, Open, Owner, Pile, Prefix
 
 PHASES = (1, 2, 3, 4, 5)
 DEVELOPMENT, CONSTRUCTION, ACTION, PRODUCTION, RESEARCH = PHASES

@@ -11,7 +11,7 @@ from games.ceres.seats import CeresSearch, absent, gains
 from games.ceres.secrets import SECRETS, planning_state
 from games.ceres.state import State
 from games.ceres.words import WORDING, listing
-from games.core import phrases
+from games.core import compression
 from games.core.engine import Absence
 from games.core.game import Game
 from games.core.presentation import Presentation
@@ -24,7 +24,7 @@ GAME: Game[State, AnyAction] = Game(
     # 1: a draw from which nothing could be built opened the Yard (R53), and the Leader Assistant
     # needed an option that could be carried out (R61).
     rules_version=2,
-    phrases=phrases.load("games.ceres"),
+    phrases=compression.load("games.ceres"),
     seats=range(2, 5),
     state_type=State,
     action_type=AnyAction,

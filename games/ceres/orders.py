@@ -9,8 +9,8 @@ from games.ceres.content.types import LOCATIONS
 from games.ceres.rules.tables import OPTIONS
 from games.ceres.state import State, Turn
 from games.core.engine import AnyEngine
+from games.core.hidden.declare import View
 from games.core.orders import Orders, Passing, Ranking
-from games.core.secrets import View
 from games.core.waits import Wait
 
 LEADERS = {

@@ -7,8 +7,8 @@ from games.ceres.flow import begin_turn
 from games.ceres.rules.tables import tables
 from games.ceres.state import State
 from games.core.engine import AnyEngine
-from games.core.masking import Secrets
-from games.core.secrets import Pool
+from games.core.hidden.compile import Secrets
+from games.core.hidden.declare import Pool
 
 
 def _facilities(state: State, _: int | None) -> list[str]:

@@ -11,9 +11,9 @@ from typing import Annotated
 import msgspec
 
 from games.ceres.content.types import Edition, FavorName, Field, Goods, Kind, Location
-from games.core.frames import Frame
+from games.core.actions import Frame
+from games.core.hidden.declare import BY_SEAT, HIDDEN, Nobody, Open, Owner, Pile
 from games.core.rng import Rng
-from games.core.secrets import BY_SEAT, HIDDEN, Nobody, Open, Owner, Pile
 
 __all__ = ["HIDDEN", "NOBODY"]
 

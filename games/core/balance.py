@@ -19,8 +19,8 @@ from games.core import computer
 from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.outcome import Outcome
+from games.core.random_play import choose_seat
 from games.core.rng import rng
-from games.core.walk import choose_seat
 
 T = TypeVar("T")
 LIMIT = 20_000

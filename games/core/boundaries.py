@@ -14,10 +14,9 @@ from typing import Any
 
 import msgspec
 
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, Frame
 from games.core.errors import NOT_YOURS, Reason
 from games.core.events import Applied, Event, SeatEvent
-from games.core.frames import Frame
 from games.core.steps import AnyDecision, Decision, Step
 from games.core.waits import Wait
 

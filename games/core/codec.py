@@ -2,7 +2,7 @@
 
 A snapshot is deflated JSON: `{game, schema, rules, content, state}`. Migrations work on the raw
 state before it is given its types, so a running game survives an upgrade of the program. Actions
-and events are JSON; the log holds them in a shorter form, see `games.core.phrases`.
+and events are JSON; the log holds them in a shorter form, see `games.core.compression`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from games.core import phrases
+from games.core import compression
 from games.core.actions import Action
 from games.core.errors import SnapshotError
 from games.core.events import Event
@@ -56,14 +56,19 @@ def save(game: AnyGame, state: Any) -> bytes:
     envelope = Snapshot(
         game.key, game.schema, game.rules_version, state.content, msgspec.Raw(encode(state))
     )
-    return phrases.pack(game.phrases, _json.encode(envelope))
+    return compression.pack(game.phrases, _json.encode(envelope))
 
 
 def envelope(game: AnyGame, blob: bytes) -> Snapshot:
     """Return the envelope of a snapshot, to see which game, version and content it needs."""
     try:
-        return _snapshot.decode(phrases.unpack(game.phrases, blob))
-    except (zlib.error, phrases.MissingPhrasesError, msgspec.DecodeError, RecursionError) as error:
+        return _snapshot.decode(compression.unpack(game.phrases, blob))
+    except (
+        zlib.error,
+        compression.MissingPhrasesError,
+        msgspec.DecodeError,
+        RecursionError,
+    ) as error:
         raise SnapshotError(f"this is not a snapshot: {error}") from error
 
 
@@ -125,12 +130,12 @@ def stored(game: AnyGame, raw: bytes) -> bytes:
     """Return the JSON of an action or of events as the log stores it: shorter, if it can be."""
     if not game.phrases:
         return raw
-    return min(phrases.pack(game.phrases, raw), raw, key=len)
+    return min(compression.pack(game.phrases, raw), raw, key=len)
 
 
 def plain(game: AnyGame, raw: bytes | str) -> bytes | str:
     """Return the JSON of what the log holds."""
     # What zlib made begins with an x, which JSON never does.
     if isinstance(raw, bytes) and raw[:1] == b"x":
-        return phrases.unpack(game.phrases, raw)
+        return compression.unpack(game.phrases, raw)
     return raw

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from games.core.game import AnyGame
+from games.core.random_play import random_action
 from games.core.rng import Rng
-from games.core.walk import random_action
 
 Level = Literal["random", "greedy"]
 LEVELS: tuple[Level, ...] = ("random", "greedy")

@@ -8,14 +8,14 @@ from typing import Any, Generic, TypeVar
 
 from games.core.actions import Action, EndTurn, Habits
 from games.core.boundaries import Boundary, Held, cross, no_holds
-from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied
-from games.core.masking import Secrets
+from games.core.hidden.compile import Secrets
+from games.core.hidden.declare import View
 from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.rules import Components, GameState, Rules
-from games.core.secrets import View
+from games.core.state_copy import copier
 from games.core.steps import AnyDecision, Choices, Decision, Steps
 from games.core.waits import Wait, unanswered
 
@@ -83,7 +83,7 @@ class Engine(Generic[S, A]):
     steps: Steps
     """What a seat can do, why not, and what happens (`games.core.steps`)."""
     secrets: Secrets[Any]
-    """The declarations of hidden information (`games.core.secrets`)."""
+    """The declarations of hidden information (`games.core.hidden.declare`)."""
     rules: Rules[S]
     """Setting up, who is asked, what follows a decision, scores."""
     components: Components

@@ -7,20 +7,19 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from games.core.actions import Action
+from games.core.actions import Action, tag
 from games.core.actions import kind as tag_of
 from games.core.batches import Batch
 from games.core.content import Sets
 from games.core.engine import Engine
 from games.core.gains import Gain, points
+from games.core.hidden.declare import View
 from games.core.multi_select import MultiSelect
 from games.core.orders import Orders
 from games.core.presentation import Presentation
 from games.core.rules import GameState
 from games.core.search import Computer, Search
-from games.core.secrets import View
 from games.core.text import Language
-from games.core.unions import tag
 from games.core.wording import Wording
 from games.core.words import Words
 
@@ -57,7 +56,7 @@ class Game(Engine[S, A]):
     rules_version: int = 1
     """Version of the rules' meaning; noted in the log, never used to replay."""
     phrases: tuple[bytes, ...] = ()
-    """Typical texts of its states, actions and events (`games.core.phrases.load`)."""
+    """Typical texts of its states, actions and events (`games.core.compression.load`)."""
 
     @property
     def package(self) -> str:

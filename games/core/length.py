@@ -16,9 +16,9 @@ import msgspec
 
 from games.core import computer
 from games.core.game import AnyGame
+from games.core.random_play import StuckError, choose_seat
 from games.core.rng import Rng, rng
 from games.core.toml import parse
-from games.core.walk import StuckError, choose_seat
 
 GAMES = 20
 """The number of games played for each number of players."""

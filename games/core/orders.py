@@ -17,7 +17,7 @@ import msgspec
 
 from games.core.actions import Action, EndTurn
 from games.core.errors import Reason
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.waits import Wait
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.core.batches import Batch
 from games.core.engine import AnyEngine
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.setup import PictureName
 from games.core.wording import Wording
 

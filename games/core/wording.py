@@ -10,10 +10,10 @@ from games.core.actions import Action, Value
 from games.core.content import Sets
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.hidden.declare import View
 from games.core.icons import Icons
 from games.core.labels import Choice, Label, Part
 from games.core.messages import event_message, reason_message
-from games.core.secrets import View
 from games.core.speech import Argument, Message, Speaker, Speakers
 from games.core.steps import Decision, Steps
 

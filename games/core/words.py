@@ -13,11 +13,11 @@ from games.core.errors import Reason
 from games.core.events import Event
 from games.core.gains import Gain
 from games.core.gains import told as told_gains
+from games.core.hidden.declare import View
 from games.core.icons import counted
 from games.core.labels import CHOICE, Choice, HowTo, Label, Part, Topic, Window
 from games.core.messages import boundary, form, topic
 from games.core.outcome import Actor
-from games.core.secrets import View
 from games.core.speech import Argument, Message, Speaker
 from games.core.stories import StoryLine, story
 from games.core.text import Language

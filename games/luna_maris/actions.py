@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.core.actions import Action, EndTurn
+from games.core.actions import Action, EndTurn, declared
 from games.core.setup import by_word
-from games.core.unions import declared
 
 PAID = ("paid",)
 

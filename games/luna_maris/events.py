@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+from games.core.actions import declared
 from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
 from games.core.outcome import Actor
-from games.core.unions import declared
 from games.luna_maris.content.types import Module, Track
 from games.luna_maris.effects import RESOURCES, Goods
 

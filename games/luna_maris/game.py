@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import phrases
+from games.core import compression
 from games.core.engine import Absence
 from games.core.game import Game
 from games.core.orders import Orders, Passing
@@ -23,7 +23,7 @@ GAME: Game[State, AnyAction] = Game(
     key="luna_maris",
     command="luna",
     rules_version=2,
-    phrases=phrases.load("games.luna_maris"),
+    phrases=compression.load("games.luna_maris"),
     seats=range(1, 5),
     state_type=State,
     action_type=AnyAction,

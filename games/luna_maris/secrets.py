@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.core.masking import Secrets
-from games.core.secrets import HIDDEN, Deal, Hooks, Look, Pool
+from games.core.hidden.compile import Secrets
+from games.core.hidden.declare import HIDDEN, Deal, Hooks, Look, Pool
 from games.luna_maris import state as s
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.setup import boards, deck, eaten

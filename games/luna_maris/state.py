@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 import msgspec
 
 from games.core import steps
-from games.core.frames import Frame
+from games.core.actions import Frame, declared
+from games.core.hidden.declare import BY_SEAT, HOOKED, Nobody, Open, Owner, Pile
 from games.core.outcome import Actor
 from games.core.rng import Rng
-from games.core.secrets import BY_SEAT, HOOKED, Nobody, Open, Owner, Pile
-from games.core.unions import declared
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import Module, Track
 from games.luna_maris.effects import Effect, Goods

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+from games.core.actions import declared
 from games.core.boundaries import BoundaryPassed, BoundaryStopped, StoppedAtBoundary
 from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
-from games.core.unions import declared
 from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.kernel.goods import TOKEN
 

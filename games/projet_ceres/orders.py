@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.core import orders
 from games.core.actions import Action, EndTurn
 from games.core.engine import AnyEngine
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.waits import Wait
 from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
 from games.projet_ceres.content import SETS

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.core.boundaries import Boundary
-from games.core.masking import Secrets
-from games.core.secrets import Deal, Hooks, Pool, whole
+from games.core.hidden.compile import Secrets
+from games.core.hidden.declare import Deal, Hooks, Pool, whole
 from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.kernel.windows import dealt

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.core.boundaries import Boundary
 from games.core.events import Applied, Event
-from games.core.hexes import by_ring
+from games.core.grid import by_ring
 from games.core.rng import Rng, rng
 from games.core.setup import Option, PictureName
 from games.projet_ceres import events as ev

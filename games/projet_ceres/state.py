@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 import msgspec
 
 from games.core import steps
+from games.core.actions import Frame, declared
 from games.core.boundaries import Boundary
-from games.core.frames import Frame
-from games.core.hexes import by_ring
+from games.core.grid import by_ring
+from games.core.hidden.declare import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
 from games.core.rng import Rng
-from games.core.secrets import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
-from games.core.unions import declared
 from games.projet_ceres.actions import AnyAction, React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Clan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
 from games.ares.state import PHASES
-from games.core.secrets import SEALED
+from games.core.hidden.declare import SEALED
 from rendering.ares.symbols import PHASE_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer

@@ -26,7 +26,7 @@ from games.ceres.rules.tables import tables
 from games.ceres.state import NOBODY, Outstation, Player, State, Turn
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.text import Language
 from rendering.canvas import Amounts
 from rendering.ceres.goals import goals

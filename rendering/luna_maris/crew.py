@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from games.core.secrets import HIDDEN
+from games.core.hidden.declare import HIDDEN
 from games.luna_maris.state import Player
 from rendering import fonts
 from rendering.box import Box

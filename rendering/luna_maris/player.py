@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core.secrets import HIDDEN
+from games.core.hidden.declare import HIDDEN
 from games.luna_maris.state import Player
 from rendering.box import Box
 from rendering.canvas import Canvas

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from games.core.hidden.declare import View
 from games.core.outcome import Actor, Outcome
-from games.core.secrets import View
 from games.core.text import Language
 from games.luna_maris import scoring
 from games.luna_maris.actions import AnyAction

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
+from games.core.hidden.declare import View
 from games.core.outcome import Outcome
-from games.core.secrets import View
 from games.core.speech import Argument, Message
 from games.core.text import Language
 from games.projet_ceres import scoring

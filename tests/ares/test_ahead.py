@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.ares.actions import PickPhase
 from games.ares.game import GAME
 from games.ares.state import Phase, Planning, Research
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from tests.ares.builder import END, Table, play, std
 
 

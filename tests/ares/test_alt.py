@@ -13,9 +13,9 @@ from games.ares.game import GAME
 from games.ares.state import Cubes, Research, State, Swap
 from games.ares.words.parts import hand as hands
 from games.core.labels import ALT
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from tests.ares.builder import Table, card
 from tests.ares.test_parts import plain, played, position, told
 from tests.rendering.ares.positions import states

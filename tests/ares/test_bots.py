@@ -15,8 +15,8 @@ from games.ares.seats.outlook import outlook, rounds_left, see, urgency
 from games.ares.seats.worth import box_worth, card_worth, corporation_worth
 from games.ares.state import PHASES, Planning
 from games.core import computer
+from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
-from games.core.walk import choose_seat, random_action
 from tests.ares.builder import Table, play, sell, std
 
 

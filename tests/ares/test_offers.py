@@ -14,9 +14,9 @@ from games.ares.state import Planning, State, live_phase
 from games.ares.steps.ending import idle
 from games.core.actions import kind
 from games.core.errors import Reason
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import steps
 from tests.ares.builder import END, Table, card, play, use
 
 HAND = ["Soletta", "Fish", "Comet"]

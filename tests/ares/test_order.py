@@ -9,8 +9,8 @@ from games.ares.game import GAME
 from games.ares.state import Founding, Limit, Mulligan, Phase, Planning, Research
 from games.core.codec import state_hash
 from games.core.events import visible
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from tests.ares.builder import Table
 
 ORDERS = 200

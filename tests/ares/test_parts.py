@@ -21,9 +21,9 @@ from games.ares.words.parts import hand as hands
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
 from games.core.labels import ALT, Part
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from tests.ares.builder import Table, card, use
 from tests.rendering.ares.positions import TABLES, states
 

@@ -11,8 +11,8 @@ from games.ares.effects.costs import TakeOwn
 from games.ares.game import GAME
 from games.ares.state import Phase
 from games.core.codec import encode, restore, save
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from tests.ares import invariants
 from tests.ares.builder import Table
 

@@ -169,8 +169,8 @@ def test_sealed_choices_are_marks_for_the_others():
 @pytest.mark.parametrize("curtain", ["on", "off"])
 def test_views_name_no_hidden_card(curtain):
     """A view never holds the id of a card that its viewer may not know."""
+    from games.core.random_play import steps
     from games.core.rng import rng
-    from games.core.walk import steps
 
     for seed in range(3):
         state = GAME.start({"curtain": curtain}, 3, seed)

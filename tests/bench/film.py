@@ -9,8 +9,8 @@ from typing import Any
 from bot.platform import limits
 from games import registry
 from games.core.game import AnyGame
+from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
-from games.core.walk import choose_seat, random_action
 from rendering.film import Film, Format, Step, steps
 from rendering.filming import shoot
 from rendering.frames import Game, Shot

@@ -13,8 +13,8 @@ from typing import Any
 from games import registry
 from games.core import computer
 from games.core.game import AnyGame
+from games.core.random_play import walk
 from games.core.rng import rng
-from games.core.walk import walk
 from rendering import paint
 from rendering.pictures import Renderer, scene_of
 from rendering.scene import Scene

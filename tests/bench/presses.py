@@ -28,9 +28,9 @@ from games.core.drafts import follower
 from games.core.events import Applied
 from games.core.finality import is_final
 from games.core.game import AnyGame
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.waits import Wait
-from games.core.walk import choose_seat
 from tests.bench.measure import Row
 from tests.bot.stub import stub
 

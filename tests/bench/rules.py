@@ -9,8 +9,8 @@ from games import registry
 from games.core import computer
 from games.core.codec import encode, restore, save
 from games.core.game import AnyGame
+from games.core.random_play import steps, walk
 from games.core.rng import rng
-from games.core.walk import steps, walk
 from tests.bench.measure import Row, in_turns
 
 SEATS = 3

@@ -8,10 +8,10 @@ from games import registry
 from games.core import computer
 from games.core.events import visible
 from games.core.game import AnyGame
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.stories import named
 from games.core.text import LANGUAGES
-from games.core.walk import choose_seat
 from tests.bench.measure import Row
 
 TURNS, SEATS, SEED = 90, 3, 5

@@ -8,8 +8,8 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.transaction import Step, Transaction
 from bot.service.turns.commit import write
 from games.core import codec
+from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
-from games.core.walk import choose_seat, random_action
 from tests.bot.seated import Seated
 
 

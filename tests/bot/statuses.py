@@ -18,8 +18,8 @@ from bot.service.votes import voting
 from db import models
 from games import registry
 from games.core.actions import EndTurn
+from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
-from games.core.walk import choose_seat, random_action
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person

@@ -7,7 +7,7 @@ from bot.service.seats import lobby
 from bot.service.tables import drafts
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
-from games.core.narrow import of_kind
+from games.core.choose_fields import of_kind
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_closer import ids
 

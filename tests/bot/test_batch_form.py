@@ -11,9 +11,9 @@ from bot.panel.decision import Position, present
 from bot.platform.forms import Given
 from games import registry
 from games.core.game import AnyGame
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from games.projet_ceres.actions import Load, Move, Sail
 from tests.bot.stage import Stage
 from tests.bot.stub import stub

@@ -22,14 +22,13 @@ from bot.platform.page import Page, Picture
 from bot.service.tables.session import PERSON, TableSession
 from db.tables import SeatRow, TableRow
 from games import registry
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, tag
+from games.core.choose_fields import grouped
 from games.core.drafts import followed
 from games.core.game import AnyGame
-from games.core.narrow import grouped
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.unions import tag
-from games.core.walk import choose_seat
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids

@@ -24,9 +24,9 @@ from bot.shared.names import safe
 from games import registry
 from games.core.actions import EndTurn, kind
 from games.core.game import AnyGame
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, clip
-from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person

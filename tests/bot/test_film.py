@@ -22,8 +22,8 @@ from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from db import models
 from games.core import codec
+from games.core.hidden.declare import View
 from games.core.outcome import Outcome
-from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from rendering import frames
 from rendering.film import Film, Step

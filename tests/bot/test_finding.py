@@ -18,9 +18,9 @@ from bot.shared.game_titles import game_key, matching, names
 from bot.shared.names import called, normalized, part_of
 from bot.shared.problems import Problem
 from games import registry
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person

@@ -27,8 +27,8 @@ from bot.shared.problems import Problem
 from db import Database, open_database
 from games.core import codec
 from games.core.actions import EndTurn
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from tests.bot.seated import Seated
 
 OLD = Path(__file__).parents[1] / "db" / "first_version"

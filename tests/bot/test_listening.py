@@ -21,10 +21,10 @@ from bot.service.tables.session import TableSession
 from bot.shared.text import say, speaker
 from games import registry
 from games.core.labels import Part
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.speech import Items, Message
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids, press, selections

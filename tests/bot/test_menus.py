@@ -22,9 +22,9 @@ from games.ares.words.speakers import SPEAKERS
 from games.ceres.state import Manufacturing, Turn
 from games.core.actions import kind
 from games.core.hints import Hint
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, clip
-from games.core.walk import random_action
 from tests.bot.stub import stub
 from tests.e2e.harness import components
 

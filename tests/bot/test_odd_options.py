@@ -18,7 +18,7 @@ from bot.shared.problems import Problem
 from bot.shared.text import LOCALES, say
 from db import models
 from games.core.actions import fields
-from games.core.narrow import kinds, of_kind
+from games.core.choose_fields import kinds, of_kind
 from games.core.text import Language
 from tests.bot.seated import STRANGER, Seated
 from tests.bot.stage import Stage

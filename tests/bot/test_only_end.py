@@ -7,7 +7,7 @@ import pytest
 from bot.service.plans.press import Pressed, press
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
-from games.core.walk import choose_seat, random_action
+from games.core.random_play import choose_seat, random_action
 from tests.bot.test_buttons import live_at
 from tests.games.worlds import EVERY_GAME, openings
 

@@ -19,8 +19,8 @@ from db.entries import standing
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.orders import Finishing, Orders, Passing
+from games.core.random_play import random_action
 from games.core.rng import Rng, rng
-from games.core.walk import random_action
 from tests.bot.seated import INTERACTIONS, Seated
 from tests.bot.test_orders import Places, stored
 from tests.toy.game import TOY

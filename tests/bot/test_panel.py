@@ -27,9 +27,9 @@ from games.core.drafts import followed
 from games.core.gains import Gain
 from games.core.game import AnyGame
 from games.core.hints import Hint
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stub import stub
 from tests.bot.test_closer import ids

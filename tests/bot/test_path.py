@@ -9,8 +9,8 @@ from bot.platform import limits
 from bot.platform.controls import identify
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from tests.toy.game import TOY
 from tests.toy.state import Build
 

@@ -18,8 +18,8 @@ from bot.service.turns import undoing
 from db import Database
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from rendering import sizes
 from rendering.pictures import scene_of
 from tests.bot.noticeboard import Noticeboard, Told

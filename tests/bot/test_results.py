@@ -29,9 +29,9 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.course import Course, course, turnings
 from games.core.outcome import Outcome, Score
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from tests.bot import seated as seats
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated

@@ -15,7 +15,7 @@ from bot.panel.choices import choices
 from bot.panel.decision import Position, marking
 from bot.platform.page import Line
 from games.core.actions import kind
-from games.core.narrow import kinds
+from games.core.choose_fields import kinds
 from games.core.text import LANGUAGES
 from tests.bot.test_hints import KEYS, teach
 from tests.bot.test_menus import positions

@@ -17,11 +17,11 @@ from bot.service.seats import lobby, seating
 from bot.service.tables.session import TableSession
 from games import registry
 from games.core.actions import EndTurn, Value, fields, kind
+from games.core.choose_fields import of_kind, values
 from games.core.game import AnyGame
-from games.core.narrow import of_kind, values
+from games.core.random_play import choose_seat, random_action
 from games.core.rng import Rng, rng
 from games.core.text import COMPUTER
-from games.core.walk import choose_seat, random_action
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage, path
 from tests.bot.test_finding import keyed

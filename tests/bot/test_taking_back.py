@@ -14,8 +14,8 @@ from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn, undoing
 from games.core.actions import EndTurn
 from games.core.events import Applied
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids, press

@@ -29,9 +29,9 @@ from games.core.actions import EndTurn, kind
 from games.core.catalogs import load
 from games.core.hints import hints
 from games.core.length import lengths
+from games.core.random_play import random_action
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from games.projet_ceres.actions import Pledge
 from tests.bot.seated import INTERACTIONS, Seated
 from tests.bot.stage import Stage, path

@@ -21,9 +21,9 @@ from games.ares.actions import Reopen
 from games.core import codec
 from games.core.actions import EndTurn, fields, kind
 from games.core.drafts import take
+from games.core.random_play import random_action
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES
-from games.core.walk import random_action
 from tests.ares.builder import Table as Position
 from tests.ares.builder import sell, std
 from tests.bot.seated import Seated

@@ -16,8 +16,8 @@ from bot.service.turns import undoing
 from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import voting
 from bot.shared.problems import Problem
+from games.core.random_play import random_action
 from games.core.rng import Rng, rng
-from games.core.walk import random_action
 from tests.bot.seated import INTERACTIONS, PEOPLE, Seated
 
 ADA = next(iter(PEOPLE))

@@ -9,10 +9,10 @@ import pytest
 
 from games import registry
 from games.core.codec import encode
-from games.core.copying import copier
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
+from games.core.state_copy import copier
 from tests.toy.game import TOY
 
 GAMES = [*map(registry.get, registry.game_keys()), TOY]

@@ -10,9 +10,9 @@ from games import registry
 from games.core import codec
 from games.core.course import course
 from games.core.game import AnyGame
+from games.core.random_play import random_action
 from games.core.replay import Decided, DivergedError, replay
 from games.core.rng import rng
-from games.core.walk import random_action
 
 KEYS = registry.game_keys()
 

@@ -14,9 +14,9 @@ from games.core.actions import EndTurn
 from games.core.drafts import DraftWalk, same
 from games.core.events import Applied
 from games.core.game import AnyGame
+from games.core.random_play import random_action, steps
 from games.core.rng import rng
 from games.core.waits import Wait
-from games.core.walk import random_action, steps
 from tests.ares.builder import Table, std
 from tests.toy.game import TOY
 from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey

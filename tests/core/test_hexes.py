@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.hexes import STEPS, Rings, by_ring, neighbours, ring
-from games.core.paths import distances
+from games.core.grid import STEPS, Rings, by_ring, distances, neighbours, ring
 
 
 def test_a_ring_goes_clockwise_through_what_is_so_far_away() -> None:

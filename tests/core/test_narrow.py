@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.actions import Action, EndTurn, kind
-from games.core.narrow import kinds, narrow, next_field, of_kind, pages, unknown, values
+from games.core.choose_fields import kinds, narrow, next_field, of_kind, pages, unknown, values
 
 
 class Trade(Action, frozen=True, tag="trade"):

@@ -11,6 +11,7 @@ import pytest
 
 from games import registry
 from games.core.actions import EndTurn
+from games.core.hidden.declare import View
 from games.core.orders import (
     NONE_POSSIBLE,
     Cheap,
@@ -26,7 +27,6 @@ from games.core.orders import (
     Ranking,
 )
 from games.core.rng import rng
-from games.core.secrets import View
 from games.core.waits import Wait
 from tests.toy.game import TOY
 from tests.toy.state import Bid, Build, State, Survey, TurnFrame

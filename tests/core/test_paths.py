@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.paths import distances, linked
+from games.core.grid import distances, linked
 
 PASSAGES = {"a": "bc", "b": "ad", "c": "ad", "d": "bce", "e": "d", "f": "g", "g": "f"}
 

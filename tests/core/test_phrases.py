@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from games import registry
-from games.core import codec, phrases
+from games.core import codec, compression
 from games.core.errors import SnapshotError
 from games.core.game import AnyGame
+from games.core.random_play import steps, walk
 from games.core.rng import rng
-from games.core.walk import steps, walk
 
 RELEASED = {
     ("ceres", 1): "ccbd9ea5a749bccf",
@@ -48,7 +48,7 @@ def test_phrases_are_the_same_where_a_checkout_ends_lines_otherwise(
         file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
         assert b"\r\n" in file.read_bytes()
     monkeypatch.syspath_prepend(tmp_path)
-    assert phrases.load(package) == game.phrases
+    assert compression.load(package) == game.phrases
 
 
 @pytest.mark.parametrize("game", PACKED, ids=lambda game: game.key)
@@ -66,7 +66,7 @@ def test_states_actions_and_events_are_read_as_they_were_written(game: AnyGame) 
     blob = codec.save(game, state)
     assert codec.encode(codec.restore(game, blob)) == codec.encode(state)
     # Without phrases, as they were written once.
-    old = zlib.compress(phrases.unpack(game.phrases, blob), 1)
+    old = zlib.compress(compression.unpack(game.phrases, blob), 1)
     assert codec.encode(codec.restore(game, old)) == codec.encode(state)
     assert len(blob) < 0.5 * len(old)
 
@@ -74,13 +74,13 @@ def test_states_actions_and_events_are_read_as_they_were_written(game: AnyGame) 
 def test_of_several_phrases_the_ones_that_are_named_are_taken() -> None:
     first, second = b"one two three four", b"five six seven eight"
     raw = b"seven eight three four"
-    packed = [phrases.pack(known, raw) for known in ([], [first], [first, second])]
+    packed = [compression.pack(known, raw) for known in ([], [first], [first, second])]
     assert len(set(packed)) == 3
-    assert [phrases.unpack([first, second], each) for each in packed] == [raw] * 3
-    with pytest.raises(phrases.MissingPhrasesError):
-        phrases.unpack([first], packed[2])
+    assert [compression.unpack([first, second], each) for each in packed] == [raw] * 3
+    with pytest.raises(compression.MissingPhrasesError):
+        compression.unpack([first], packed[2])
     with pytest.raises(zlib.error):
-        phrases.unpack([first], packed[1][:-6])
+        compression.unpack([first], packed[1][:-6])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -16,10 +16,10 @@ from games.core.balance import Tally
 from games.core.events import Event
 from games.core.messages import called, event_message, facts
 from games.core.outcome import Outcome, Score
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.speech import Items, Message, Name
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from tests.toy.game import TOY
 from tests.toy.state import RIVAL, Bid, Built, GameEnded, Offered
 

@@ -9,9 +9,8 @@ import pytest
 
 from games.core.actions import EndTurn
 from games.core.codec import encode
-from games.core.masking import Secrets
-from games.core.rng import Rng, rng
-from games.core.secrets import (
+from games.core.hidden.compile import Secrets
+from games.core.hidden.declare import (
     BAG,
     BY_SEAT,
     HIDDEN,
@@ -28,6 +27,7 @@ from games.core.secrets import (
     Pool,
     Prefix,
 )
+from games.core.rng import Rng, rng
 from tests.toy.game import TOY
 from tests.toy.state import Bid, BidsFrame, Offer
 

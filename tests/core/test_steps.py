@@ -7,16 +7,15 @@ from typing import Any, ClassVar
 
 import pytest
 
-from games.core.actions import Action, EndTurn
+from games.core.actions import Action, EndTurn, Frame
 from games.core.choose_id import ChooseId
 from games.core.engine import Absence
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, RefusedError, later, reason, unknown
 from games.core.events import Applied
-from games.core.frames import Frame
+from games.core.random_play import StuckError, random_action
+from games.core.random_play import steps as walk
 from games.core.rng import rng
 from games.core.steps import Decision, Step, Steps
-from games.core.walk import StuckError, random_action
-from games.core.walk import steps as walk
 from tests.games.checked import check_offers, check_secrecy
 from tests.patched import patch
 from tests.toy.game import TOY

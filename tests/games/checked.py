@@ -29,14 +29,14 @@ from games.core.errors import RefusedError
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.grammar import NARROW_SPACE
+from games.core.hidden.declare import View
 from games.core.labels import ALT, CHOICE, LABEL, Part
 from games.core.outcome import Outcome
+from games.core.random_play import choose_seat
 from games.core.rng import Rng, rng
-from games.core.secrets import View
 from games.core.setup import Option
 from games.core.text import LANGUAGES, Language
 from games.core.waits import unanswered
-from games.core.walk import choose_seat
 from tests.core.catalogs import unjoined
 
 LIMIT = 20_000

@@ -6,8 +6,8 @@ import hashlib
 import sys
 
 from games import registry
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from rendering.pictures import scene_of
 
 EVERY, SEED, NAMES = 25, 5, ("Ada", "Bo", "Cy")

@@ -28,8 +28,8 @@ import msgspec
 from games import registry
 from games.core.codec import encode_action, save, state_hash
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from tests.games.checked import Setup, main_setups, name_of
 
 TESTS = Path(__file__).parent.parent

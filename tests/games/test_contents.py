@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from games import registry
+from games.core.random_play import random_action, steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import random_action, steps
 
 STORED = sorted(Path(__file__).with_name("contents").glob("*.json"))
 

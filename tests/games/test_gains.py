@@ -12,9 +12,9 @@ from games.core.gains import CATEGORY, Gain, agreed, changes, largest
 from games.core.game import AnyGame
 from games.core.hints import REASONS, Foresight, hints
 from games.core.labels import CHOICE
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import random_action
 from tests.games.checked import clean
 from tests.toy.game import TOY
 

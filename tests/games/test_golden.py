@@ -8,8 +8,8 @@ import pytest
 from games import registry
 from games.core.codec import decode_action, encode, envelope, restore, save, state_hash
 from games.core.errors import SnapshotError
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from tests.games import record
 from tests.games.checked import invariants, main_setups, name_of
 from tests.games.record import EVERY, GOLDEN, LIMIT, SNAPSHOTS, Golden

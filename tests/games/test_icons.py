@@ -14,11 +14,11 @@ from games.core.icons import MARKUP, WIDTH, length
 from games.core.labels import CHOICE, LABEL
 from games.core.legend import shared
 from games.core.messages import cut
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.speech import Message
 from games.core.stories import STORY, named
 from games.core.text import LANGUAGES, Language, clip
-from games.core.walk import choose_seat
 from games.core.words import Words
 from rendering import icons
 from tests.games.checked import NAMES, main_setups

@@ -11,8 +11,8 @@ import pytest
 
 from games import registry
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import Rng, rng
-from games.core.walk import steps
 
 EVERY, POSITIONS, COMBINED = 23, 12, 250
 """Actions between two positions, positions of a game, actions of a kind put together in each."""

@@ -12,7 +12,7 @@ import pytest
 from games import __main__ as program
 from games import registry
 from games.core.game import AnyGame
-from games.core.walk import StuckError
+from games.core.random_play import StuckError
 
 
 def lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:

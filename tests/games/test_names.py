@@ -13,9 +13,9 @@ from games.core.actions import kind
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.labels import ALT, CHOICE, LABEL
+from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
 from games.core.text import COMPUTER, LANGUAGES, Language, spelled
-from games.core.walk import choose_seat, random_action
 from tests.nasty import NAMES, disturbed, turned
 
 STEPS, EVERY = 240, 12

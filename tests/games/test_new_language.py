@@ -20,8 +20,8 @@ from games.core import catalogs, grammar, legend
 from games.core.actions import fields, kind
 from games.core.catalogs import NAMES
 from games.core.game import AnyGame
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from tests.core.catalogs import within
 
 LANG = "zz"

@@ -13,8 +13,8 @@ import pytest
 from games import registry
 from games.core import codec
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from rendering.pictures import scene_of
 from tests.games.checked import NAMES
 

@@ -10,9 +10,9 @@ import pytest
 from games import registry
 from games.core.game import AnyGame
 from games.core.labels import Part
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.setup import PictureName
-from games.core.walk import steps
 from rendering.pictures import scene_of
 from tests.games.checked import NAMES, main_setups
 from tests.games.worlds import EVERY_GAME

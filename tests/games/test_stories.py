@@ -20,11 +20,11 @@ from fluent.syntax.visitor import Visitor
 from games.core.catalogs import Catalog
 from games.core.events import Event, SeatEvent, visible
 from games.core.game import AnyGame
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.speech import Speaker
 from games.core.stories import ALONE, MORE, NOTE, STORY, named
 from games.core.text import LANGUAGES, Language
-from games.core.walk import choose_seat
 from games.core.words import Words
 from tests.games.checked import NAMES, clean, main_setups
 from tests.games.worlds import EVERY_GAME, TOY, Joined, Taken, folder_of, looks, novel, worlds

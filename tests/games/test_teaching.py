@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from games import registry
-from games.core.actions import kind
+from games.core.actions import kind, tag
 from games.core.game import AnyGame
 from games.core.length import lengths, measured
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.unions import tag
-from games.core.walk import choose_seat
 from games.core.words import MEETINGS
 from tests.games.checked import clean
 from tests.games.worlds import EVERY_GAME

@@ -9,9 +9,9 @@ import pytest
 
 from games import registry
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.waits import Wait
-from games.core.walk import steps
 from tests.games.checked import Setup, check_waits, main_setups, name_of
 from tests.games.test_every_game import LONG
 from tests.toy.game import TOY

@@ -18,9 +18,9 @@ from games.core.content import read_names
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER
 from games.core.game import AnyGame
 from games.core.labels import Label
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import choose_seat
 from games.core.words import Words
 from tests.core.catalogs import problems
 from tests.games.checked import TOPIC, check_events, check_words, clean, main_setups

@@ -20,9 +20,9 @@ from games.core.boundaries import Held, no_holds
 from games.core.codec import encode
 from games.core.events import Applied
 from games.core.game import AnyGame
+from games.core.random_play import choose_seat
 from games.core.rng import Rng, rng
 from games.core.waits import Wait
-from games.core.walk import choose_seat
 from tests.games.checked import main_setups
 from tests.toy.game import TOY
 

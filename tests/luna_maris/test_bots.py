@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 
 from games.core import computer
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from games.luna_maris.actions import EndWork, Feed
 from games.luna_maris.balance import TABLES, play, summary, usage
 from games.luna_maris.content import BUILT_IN, components

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from games.core.grammar import NARROW_SPACE
-from games.core.secrets import HIDDEN
+from games.core.hidden.declare import HIDDEN
 from games.core.text import LANGUAGES, Language
 from games.luna_maris import actions as act
 from games.luna_maris.content import components

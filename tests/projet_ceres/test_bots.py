@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 
 from games.core import computer
+from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
-from games.core.walk import choose_seat, random_action
 from games.projet_ceres import actions as act
 from games.projet_ceres.balance import play, summary, usage
 from games.projet_ceres.content import BUILT_IN, components

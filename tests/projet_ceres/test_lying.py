@@ -9,9 +9,9 @@ import pytest
 from games.core import computer
 from games.core.actions import EndTurn, kind
 from games.core.codec import encode
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import choose_seat
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import NameWinner, Reopen

@@ -13,9 +13,9 @@ from PIL import Image
 
 from games import registry
 from games.core.game import AnyGame
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import steps
 from rendering import paint, png
 from rendering.pictures import scene_of
 from rendering.scene import Scene, Text

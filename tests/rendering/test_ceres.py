@@ -19,10 +19,10 @@ from games.ceres.rules.tables import tables
 from games.ceres.scoring import final_outcome
 from games.ceres.state import State, Yard
 from games.ceres.words.speakers import SPEAKERS
+from games.core.hidden.declare import View
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from rendering import layouts, paint, sizes
 from rendering.box import Box
 from rendering.canvas import Canvas

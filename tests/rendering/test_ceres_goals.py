@@ -11,8 +11,8 @@ from games.ceres.content.types import GOODS, Goods
 from games.ceres.game import GAME
 from games.ceres.rules.derived import belt
 from games.ceres.state import State, Turn
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from rendering.ceres import layout, means
 from rendering.ceres.table import Table
 from rendering.scene import Panel, Scene, Text

@@ -26,11 +26,11 @@ from games.ceres.state import (
 )
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
+from games.core.hidden.declare import View
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.secrets import View
 from games.core.speech import Message
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas

@@ -27,10 +27,10 @@ from games.ceres.state import (
     Yard,
 )
 from games.core.grammar import NARROW_SPACE
+from games.core.hidden.declare import View
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from rendering.ceres import layout
 from rendering.scene import Disc, Icon, Polygon, Scene, Text
 from rendering.theme import DARK

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from games import registry
+from games.core.random_play import steps as played
 from games.core.rng import rng
 from games.core.text import COMPUTER, LANGUAGES
-from games.core.walk import steps as played
 from rendering import film, webp
 from rendering.film import Film, Format, folded, lengths
 from rendering.frames import CAPTION, Game, Shot

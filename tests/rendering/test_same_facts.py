@@ -14,9 +14,9 @@ from games.ares.scoring import total
 from games.ares.state import Phase, Planning
 from games.ceres.content.types import RINGS
 from games.ceres.rules.tables import tables
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from tests.rendering.ares.positions import TABLES, states
 
 CERES, ARES = registry.get("ceres"), registry.get("ares")

@@ -7,8 +7,8 @@ from typing import Any
 
 from games.core.actions import Action
 from games.core.engine import AnyEngine
+from games.core.hidden.declare import View
 from games.core.orders import Cheapest, Finishing, Orders, Passing, Ranking
-from games.core.secrets import View
 from games.core.waits import Wait
 from tests.toy.market import fight
 from tests.toy.market.state import GIFTS, Claim, FightFrame, Power

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.core.boundaries import Boundary
-from games.core.masking import Secrets
-from games.core.secrets import Deal, Hooks, Look, Pool
+from games.core.hidden.compile import Secrets
+from games.core.hidden.declare import Deal, Hooks, Look, Pool
 from games.projet_ceres.kernel.windows import dealt
 from tests.toy.market import phases
 from tests.toy.market.state import (

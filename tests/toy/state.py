@@ -10,9 +10,9 @@ from games.core.actions import Action, EndTurn
 from games.core.boundaries import Boundary, BoundaryPassed, BoundaryStopped, StoppedAtBoundary
 from games.core.content import Sets
 from games.core.events import Event, SeatEvent
+from games.core.hidden.declare import BY_SEAT, HOOKED, Audience, Nobody, Owner, Pile
 from games.core.outcome import Actor
 from games.core.rng import Rng
-from games.core.secrets import BY_SEAT, HOOKED, Audience, Nobody, Owner, Pile
 from tests.toy.market.state import Market, MarketActions, MarketEvents, MarketFrames, RepairsFrame
 
 SITES = tuple(f"site{number:02}" for number in range(1, 31))

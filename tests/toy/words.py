@@ -10,9 +10,9 @@ from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.boundaries import Boundary, StoppedAtBoundary
 from games.core.content import read_names
 from games.core.events import Event
+from games.core.hidden.declare import View
 from games.core.labels import Choice, Label, Part
 from games.core.messages import boundary, called, event_message
-from games.core.secrets import View
 from games.core.speech import Argument, Items, Message, Speaker, Speakers
 from games.core.wording import Wording, WordsView
 from tests.toy import state as toy

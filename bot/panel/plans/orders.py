@@ -20,7 +20,7 @@ from bot.service.plans.orders import standing
 from bot.service.tables.session import TableSession
 from bot.service.turns import edit_plans
 from bot.shared.text import say
-from games.core.narrow import pages
+from games.core.choose_fields import pages
 from games.core.orders import MOST, OrderKind
 from games.core.text import Language, both
 

@@ -12,9 +12,9 @@ from bot.shared.problems import Problem
 from db.entries import EntryRow
 from db.rows import sound
 from games.core import codec
+from games.core.compression import MissingPhrasesError
 from games.core.events import Event
 from games.core.game import AnyGame
-from games.core.phrases import MissingPhrasesError
 from games.core.replay import Decided, DivergedError, carry_out
 
 UNREADABLE = (MissingPhrasesError, msgspec.DecodeError, RecursionError, zlib.error)

@@ -17,7 +17,7 @@ from games.ares.state import (
     Swap,
     Target,
 )
-from games.core.secrets import View
+from games.core.hidden.declare import View
 
 OWN = "tableau"
 KINDS = {

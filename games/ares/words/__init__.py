@@ -8,10 +8,10 @@ from games.ares.words import actions, alt, choices, events, parts, prompts, reas
 from games.ares.words.parts import mars
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
+from games.core.actions import tag
+from games.core.hidden.declare import View
 from games.core.labels import Choice
-from games.core.secrets import View
 from games.core.speech import Message
-from games.core.unions import tag
 from games.core.wording import Wording
 
 

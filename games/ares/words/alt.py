@@ -28,10 +28,10 @@ from games.ares.words.parts import choices, hand, mars, mats, phases
 from games.ares.words.position import Position
 from games.ares.words.status import co_op_result, status
 from games.ares.words.terms import points, stock, tag
+from games.core.hidden.declare import View
 from games.core.labels import ALT
 from games.core.legend import sections, told
 from games.core.messages import NOTHING, called
-from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 from games.core.text import whole
 

@@ -10,7 +10,7 @@ from games.ares.state import Player, State
 from games.ares.words import terms
 from games.ares.words.position import Position
 from games.ares.words.terms import stock
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.speech import Items, Message, Name
 
 Names = Sequence[str]

@@ -8,7 +8,7 @@ from games.ares.effects.immediate import AnyEffect
 from games.ares.rules.payment import list_price
 from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase, Player, State
 from games.ares.words.effects import effects
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.speech import Message, Speaker
 
 

@@ -7,10 +7,10 @@ from typing import Any
 from games.ceres import actions as act
 from games.ceres.seats.outlook import Outlook
 from games.ceres.state import Granting, Player, State, Turn
-from games.core.copying import copier
 from games.core.engine import AnyEngine
 from games.core.rng import Rng
 from games.core.search import DEPTH, Search
+from games.core.state_copy import copier
 
 _board, _player = copier(State, "players"), copier(Player)
 

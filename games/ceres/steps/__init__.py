@@ -76,10 +76,9 @@ from games.ceres.steps.trade import TradeLine
 from games.ceres.steps.turn import ACT_FIRST, ACTED, ALREADY_ACTED, End, PassRound
 from games.ceres.steps.worker import PlaceDroid, PlaceWorker
 from games.ceres.steps.yard import BuildFacility
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, tag
 from games.core.errors import Reason, reason
 from games.core.steps import Choices, Decision, Steps
-from games.core.unions import tag
 
 STEPS = Steps(
     CompleteProject(),

@@ -10,9 +10,9 @@ from games.ceres.rules.projects import completing
 from games.ceres.state import Turn
 from games.ceres.steps.leave import may_leave
 from games.ceres.steps.turn import Acted
+from games.core.actions import Frame
 from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
-from games.core.frames import Frame
 from games.core.steps import Step
 
 

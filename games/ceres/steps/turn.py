@@ -6,10 +6,9 @@ from games.ceres.actions import Pass
 from games.ceres.events import Passed, TurnEnded
 from games.ceres.rules.decision import Decision
 from games.ceres.state import NOBODY, Turn
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, Frame
 from games.core.errors import Reason
 from games.core.events import Applied
-from games.core.frames import Frame
 from games.core.steps import Step
 
 NO_LEADER = Reason("no_leader")

@@ -49,11 +49,11 @@ from games.ceres.state import (
 )
 from games.ceres.words import cards as texts
 from games.ceres.words.terms import Counted, at, few, in_few, points
+from games.core.actions import tag
+from games.core.hidden.declare import View
 from games.core.icons import length
 from games.core.messages import NOTHING
-from games.core.secrets import View
 from games.core.speech import Items, Message, Name, Speaker
-from games.core.unions import tag
 
 SETTLE: ActionName = "settlement"
 

@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from games.core.content import Name, Sets, by_id, read_names
-from games.core.hexes import neighbours
+from games.core.grid import distances, neighbours
 from games.core.packs import Families, house, loader
-from games.core.paths import distances
 from games.core.toml import Table
 from games.luna_maris.content import types as ty
 from games.luna_maris.content.checks import CARDS, findings

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from games.core.content import Finding, Name, counted, exactly, ids, named
-from games.core.hexes import neighbours
-from games.core.paths import distances
+from games.core.grid import distances, neighbours
 from games.luna_maris.content import types as ty
 from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.effects import Effect, Gain

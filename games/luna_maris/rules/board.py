@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.core.events import Applied
-from games.core.paths import distances
+from games.core.grid import distances
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import Module, Order

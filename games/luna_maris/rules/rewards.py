@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.core.actions import Frame
 from games.core.events import Applied
-from games.core.frames import Frame
 from games.luna_maris import effects as fx
 from games.luna_maris import events as ev
 from games.luna_maris import state as s

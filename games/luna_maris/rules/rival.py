@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.core.events import Applied, Event
-from games.core.paths import distances
+from games.core.grid import distances
 from games.luna_maris import effects as fx
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index

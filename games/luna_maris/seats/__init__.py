@@ -6,9 +6,9 @@ from copy import copy
 from typing import Any
 
 from games.core.actions import without_payment
-from games.core.copying import copier
 from games.core.engine import AnyEngine
 from games.core.search import Search
+from games.core.state_copy import copier
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import Module
 from games.luna_maris.rules.tracks import MOST_STRESS

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, Frame, tag
 from games.core.errors import OVER, Reason, reason, unknown
 from games.core.events import Applied
-from games.core.frames import Frame
 from games.core.steps import Step
-from games.core.unions import tag
 from games.luna_maris import events as ev
 from games.luna_maris import state as s
 from games.luna_maris.actions import Depot, EndWork, Go, Play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.wording import Wording
 from games.luna_maris.icons import ICONS
 from games.luna_maris.state import Activation, State

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from games.core import legend
 from games.core.actions import Action
+from games.core.hidden.declare import View
 from games.core.labels import ALT
 from games.core.messages import NOTHING, names, pictured
-from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module

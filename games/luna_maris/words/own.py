@@ -11,10 +11,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.core.actions import Action, kind, without_payment
+from games.core.choose_fields import grouped
 from games.core.errors import NOT_NOW, Reason
+from games.core.hidden.declare import View
 from games.core.messages import NOTHING, names, optional, yes
-from games.core.narrow import grouped
-from games.core.secrets import View
 from games.core.speech import Argument, Items, Message, Name
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module

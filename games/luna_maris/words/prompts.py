@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.actions import tag
 from games.core.messages import NOTHING, names, yes
 from games.core.speech import Argument, Items, Message, Name
-from games.core.unions import tag
 from games.luna_maris.content.types import Module
 from games.luna_maris.scoring import standing
 from games.luna_maris.state import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.core.hidden.declare import HIDDEN
 from games.core.messages import NOTHING, names, yes
-from games.core.secrets import HIDDEN
 from games.core.speech import Argument, Items, Message, Name
 from games.luna_maris.content.types import TRACKS
 from games.luna_maris.rules.board import groups, probe_points

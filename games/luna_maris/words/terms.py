@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from games.core.actions import tag
 from games.core.messages import called
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
-from games.core.unions import tag
 from games.luna_maris.content import Index
 from games.luna_maris.effects import RESOURCES, Carbon, DropWaste, Effect, Gain, TakeWaste
 

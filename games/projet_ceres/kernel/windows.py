@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeVar, cast
 from games.core.actions import Action
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason
 from games.core.events import Applied, Event
-from games.core.secrets import Deal, Hooks
+from games.core.hidden.declare import Deal, Hooks
 from games.core.steps import AnyDecision, Decision, Step
 from games.core.waits import Kind, Wait
 

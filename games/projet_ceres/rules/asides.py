@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.core.actions import tag
 from games.core.events import Applied
-from games.core.unions import tag
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index

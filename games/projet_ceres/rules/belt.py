@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.core.hexes import Rings
-from games.core.paths import linked
+from games.core.grid import Rings, linked
 from games.projet_ceres.state import NOBODY, Arrivals, Asteroid, Fight, State
 
 HOMES = {2: (0, 3), 3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4), 6: (0, 1, 2, 3, 4, 5)}

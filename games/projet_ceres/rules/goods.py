@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable
 from functools import lru_cache, partial
 
 from games.core.events import Applied
-from games.core.paths import linked
+from games.core.grid import linked
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, RESOURCES, Cost

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from games.core.paths import distances
+from games.core.grid import distances
 from games.core.search import assigned
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import GUILDS, RESOURCES

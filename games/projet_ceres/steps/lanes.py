@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
 from typing import Any, cast
 
-from games.core.actions import Habits, kind
+from games.core.actions import Habits, kind, tag
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import Step
-from games.core.unions import tag
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, tag
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import Step
-from games.core.unions import tag
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres.actions import Arrive, Decline, FightFirst, Load, RecallShip, Sail

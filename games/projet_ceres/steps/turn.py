@@ -9,7 +9,7 @@ from typing import Generic, Literal, TypeVar
 from games.core.actions import Action, EndTurn, kind
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.hexes import by_ring
+from games.core.grid import by_ring
 from games.core.steps import Step
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev

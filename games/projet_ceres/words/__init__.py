@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from games.core.actions import EndTurn
-from games.core.secrets import View
-from games.core.unions import tag
+from games.core.actions import EndTurn, tag
+from games.core.hidden.declare import View
 from games.core.wording import Wording
 from games.projet_ceres.icons import ICONS
 from games.projet_ceres.state import Colonies, Gaining, State

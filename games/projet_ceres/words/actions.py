@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from games.core.actions import Action, EndTurn, kind
+from games.core.actions import Action, EndTurn, kind, tag
 from games.core.boundaries import Boundary
 from games.core.labels import LABEL
 from games.core.messages import detail_text, facts, fitted, yes
 from games.core.speech import Argument, Items, Message
-from games.core.unions import tag
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution

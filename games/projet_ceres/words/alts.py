@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from games.core import legend
+from games.core.hidden.declare import View
 from games.core.labels import ALT
 from games.core.messages import NOTHING, names, pictured
-from games.core.secrets import View
 from games.core.speech import Items, Message, Name
 from games.projet_ceres.rules import asking, offers
 from games.projet_ceres.rules.belt import own

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from games.core.actions import tag
 from games.core.messages import NOTHING, facts, yes
 from games.core.speech import Argument, Items, Message
-from games.core.unions import tag
 from games.projet_ceres import effects as ef
 from games.projet_ceres.content.types import Ability, Bonus, ToEach
 from games.projet_ceres.words.terms import influence, priced

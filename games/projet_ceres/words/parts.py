@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from games.core.actions import kind
+from games.core.choose_fields import grouped
 from games.core.labels import Part
 from games.core.messages import NOTHING, facts, names, part, result
-from games.core.narrow import grouped
 from games.core.speech import Argument, Items, Message, Name
 from games.projet_ceres.rules import asking, belt, derive, offers
 from games.projet_ceres.rules.goods import lying

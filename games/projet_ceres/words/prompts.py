@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from games.core.actions import tag
 from games.core.boundaries import Boundary
 from games.core.messages import NOTHING, boundary, facts, yes
 from games.core.speech import Argument, Items, Message
-from games.core.unions import tag
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, derive, missions
 from games.projet_ceres.rules.belt import own

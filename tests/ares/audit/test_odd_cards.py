@@ -7,9 +7,9 @@ import pytest
 from games.ares.actions import Use
 from games.ares.content import CARDS, NAMES
 from games.ares.game import GAME
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import steps
 from tests.ares.builder import END, Table, play, put, use
 
 

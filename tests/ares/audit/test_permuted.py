@@ -6,9 +6,9 @@ import pytest
 
 from games.ares.game import GAME
 from games.core.codec import encode
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import random_action
 from tests.ares.permuted import permuted
 from tests.ares.test_order import full_hands
 from tests.games.test_permuted import check

@@ -17,8 +17,8 @@ from games.ares.game import GAME
 from games.ares.rules import derive
 from games.ares.rules.payment import list_price
 from games.ares.state import Phase, Player, State
+from games.core.random_play import random_action
 from games.core.rng import Rng, rng
-from games.core.walk import random_action
 from tests.ares import builder
 from tests.ares import reckoning as second
 from tests.ares.builder import Table

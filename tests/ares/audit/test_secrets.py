@@ -14,9 +14,9 @@ from games.ares.seats import onward
 from games.ares.state import Founding, Phase, Pick, Research, State, Swap
 from games.core.codec import encode
 from games.core.events import visible
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import random_action
 from tests.ares.builder import END, Table, std
 
 

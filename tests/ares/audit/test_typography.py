@@ -12,9 +12,9 @@ from games.ares.actions import AnyAction
 from games.ares.events import ScaleRaised
 from games.ares.game import GAME
 from games.core.actions import fields, kind
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 
 SETUPS: tuple[tuple[dict[str, str], int], ...] = (
     ({}, 3),

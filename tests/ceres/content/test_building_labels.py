@@ -13,9 +13,9 @@ from games.ceres.game import GAME
 from games.ceres.state import State, Turn, Yard
 from games.ceres.words.terms import in_few
 from games.core.grammar import NARROW_SPACE
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from tests.ceres.builder import Table, facility
 from tests.ceres.labels import forms
 

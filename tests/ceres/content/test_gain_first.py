@@ -14,10 +14,10 @@ from games.ceres.rules.goods import times
 from games.ceres.rules.tables import tables
 from games.ceres.state import State
 from games.ceres.words.terms import in_few, option, points
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.speech import Message
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from tests.ceres.builder import Table, facility, gain, line, perform, project
 from tests.ceres.labels import forms
 

@@ -13,7 +13,7 @@ from games.ceres.state import Function, Turn
 from games.core.actions import EndTurn
 from games.core.codec import decode_events, encode_events, restore, save
 from games.core.grammar import NARROW_SPACE
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.speech import Items, Message
 from games.core.text import LANGUAGES, Language
 from tests.ceres.builder import Table, facility, line, perform, project

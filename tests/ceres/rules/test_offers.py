@@ -7,9 +7,9 @@ import pytest
 from games.ceres import actions as act
 from games.ceres.game import GAME
 from games.core.actions import kind
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import steps
 
 
 @pytest.mark.parametrize("edition", ["final", "draft"])

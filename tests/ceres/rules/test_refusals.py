@@ -16,8 +16,8 @@ from games.ceres.rules.tables import OPTIONS
 from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.errors import RefusedError
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from tests.ceres.builder import Table, facility, line
 
 KINDS = get_args(act.AnyAction)

@@ -10,8 +10,8 @@ from games.ceres.seats import fork, outlook
 from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.computer import choose
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.walk import steps
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
 
 

@@ -3,8 +3,8 @@
 from games.ceres.game import GAME
 from games.ceres.seats import outlook
 from games.core.computer import choose
+from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.walk import random_action
 from tests.ceres.builder import Table, project
 
 STARTING = ("launch_site", "main_factory", "main_lab", "main_office")

@@ -11,8 +11,8 @@ from games.ceres.rules.tables import tables
 from games.ceres.state import HIDDEN, Function, Yard
 from games.core.actions import EndTurn
 from games.core.codec import encode
+from games.core.random_play import walk
 from games.core.rng import rng
-from games.core.walk import walk
 from tests.ceres.builder import Table, facility, perform, project
 
 VIEWERS = (0, 1, 2, None)

@@ -12,7 +12,7 @@ import pytest
 
 from games.core.actions import EndTurn
 from games.core.errors import RefusedError
-from games.core.secrets import HIDDEN
+from games.core.hidden.declare import HIDDEN
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris.content.types import MODULES, Module

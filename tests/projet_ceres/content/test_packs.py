@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from games.core.errors import ContentError
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import steps
 from games.projet_ceres import effects as fx
 from games.projet_ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, SETS, components, load
 from games.projet_ceres.content import types as ty

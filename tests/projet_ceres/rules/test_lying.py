@@ -6,7 +6,7 @@ import pytest
 from msgspec import UNSET
 
 from games.core.codec import encode, restore, save
-from games.core.secrets import HIDDEN
+from games.core.hidden.declare import HIDDEN
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring

@@ -19,9 +19,9 @@ import pytest
 
 from games.core.actions import Action, EndTurn, kind
 from games.core.events import visible
+from games.core.hidden.declare import View
 from games.core.labels import Choice
 from games.core.rng import rng
-from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
 from games.projet_ceres.content import BUILT_IN
 from games.projet_ceres.game import GAME

@@ -10,9 +10,9 @@ from games.core.boundaries import StoppedAtBoundary
 from games.core.events import Event
 from games.core.grammar import NARROW_SPACE
 from games.core.labels import ALT
+from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from games.core.walk import random_action
 from games.projet_ceres import events as ev
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State

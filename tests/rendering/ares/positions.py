@@ -12,10 +12,10 @@ from games import registry
 from games.ares.content import CARDS, OCEANS
 from games.ares.flow import curtain
 from games.ares.state import Phase, State
+from games.core.hidden.declare import View
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.secrets import View
 from games.core.text import Language
-from games.core.walk import steps
 from rendering.ares import layout
 from rendering.scene import Icon, Panel, Polygon, Scene, Stroke, Text
 from rendering.theme import DARK, Theme

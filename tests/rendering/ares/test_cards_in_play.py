@@ -11,7 +11,7 @@ from games.ares.content import CARDS, CORPS, NAMES
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Phase, Pick, State
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.text import LANGUAGES, Language
 from rendering import fold
 from rendering.ares import chips, mats, revealed, tableau

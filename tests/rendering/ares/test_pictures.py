@@ -31,7 +31,7 @@ from games.ares.state import (
 )
 from games.ares.words.speakers import SPEAKERS
 from games.ares.words.terms import phase
-from games.core.secrets import View
+from games.core.hidden.declare import View
 from games.core.text import LANGUAGES, Language
 from rendering import fonts, layouts
 from rendering.ares import planet

@@ -9,10 +9,10 @@ from itertools import combinations, pairwise
 import pytest
 
 from games import registry
+from games.core.hidden.declare import View
+from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.secrets import View
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps
 from games.luna_maris.actions import AnyAction, Go, Install
 from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.content.types import MODULES, TRACKS

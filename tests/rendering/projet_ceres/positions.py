@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from games.__main__ import chooser
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import Language
-from games.core.walk import steps
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
 from games.projet_ceres.words.targets import FIELDS

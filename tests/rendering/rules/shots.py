@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from games import registry
 from games.__main__ import chooser
 from games.core.game import AnyGame
+from games.core.random_play import steps, walk
 from games.core.rng import rng
 from games.core.setup import PictureName
 from games.core.text import LANGUAGES, Language
-from games.core.walk import steps, walk
 from rendering.pictures import scene_of
 from rendering.scene import Scene
 from rendering.theme import THEMES

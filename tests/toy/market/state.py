@@ -8,7 +8,7 @@ import msgspec
 
 from games.core.actions import Action
 from games.core.events import Event, SeatEvent
-from games.core.secrets import BY_SEAT, Open, Owner
+from games.core.hidden.declare import BY_SEAT, Open, Owner
 
 GIFTS = ("ore", "card", "calm")
 CREWS = (1, 2, 3)

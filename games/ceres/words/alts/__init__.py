@@ -15,8 +15,8 @@ from games.ceres.words.legend import LEGEND
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
 from games.core import legend
+from games.core.hidden.declare import View
 from games.core.labels import ALT
-from games.core.secrets import View
 from games.core.speech import WHOLE, Items, Message, Shortened
 from games.core.text import fullest
 

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import msgspec
 
+from games.core.hidden.declare import HIDDEN, SEALED, Deal, FillHook, Pool, PoolKey
 from games.core.rng import Rng
-from games.core.secrets import HIDDEN, SEALED, Deal, FillHook, Pool, PoolKey
 
 Gather = Callable[[Any, Any, Any, Any, "int | None", "Found"], None]
 """A visitor that notes known pool ids in a masked value, and the places to deal to.

@@ -2,8 +2,8 @@
 
 A hidden field says so in its type, `hand: Annotated[list[str], Owner(pool="cards")]`; the others
 are listed as public in the game's `secrets.py`, and a field that is neither is an error. From that
-`games.core.masking` makes `mask`, the state as a viewer can know it, and `determinize`, a newly
-dealt state that looks the same.
+`games.core.hidden.compile` makes `mask`, the state as a viewer can know it, and `determinize`, a
+newly dealt state that looks the same.
 
 In a mask a hidden id is "?", a hidden number -1; empty values stay empty. The mask is of the
 state's type and shares everything that is not hidden with it, so neither may be changed while the

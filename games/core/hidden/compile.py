@@ -8,8 +8,22 @@ from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from games.core.copying import copier
-from games.core.dealing import (
+from games.core.hidden.declare import (
+    Audience,
+    Bag,
+    BySeat,
+    Deal,
+    Hidden,
+    Hooked,
+    Hooks,
+    Open,
+    Owner,
+    Pile,
+    Pool,
+    Prefix,
+    View,
+)
+from games.core.hidden.fill import (
     Found,
     Gather,
     HiddenField,
@@ -25,7 +39,7 @@ from games.core.dealing import (
     gather_struct,
     gather_values,
 )
-from games.core.hiding import (
+from games.core.hidden.mask import (
     Hide,
     Knows,
     hide_by_seat,
@@ -40,21 +54,7 @@ from games.core.hiding import (
     mark_for,
 )
 from games.core.rng import Rng
-from games.core.secrets import (
-    Audience,
-    Bag,
-    BySeat,
-    Deal,
-    Hidden,
-    Hooked,
-    Hooks,
-    Open,
-    Owner,
-    Pile,
-    Pool,
-    Prefix,
-    View,
-)
+from games.core.state_copy import copier
 
 S = TypeVar("S")
 

@@ -1,6 +1,6 @@
 """Hiding: the marks in a mask for a value, and for values within it.
 
-`games.core.masking` puts these functions together for the states of a game.
+`games.core.hidden.compile` puts these functions together for the states of a game.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
+from games.core.hidden.declare import HIDDEN, SEALED, HideHook, Look
 from games.core.rng import Rng
-from games.core.secrets import HIDDEN, SEALED, HideHook, Look
 
 Hide = Callable[[Any, Any, Any, "int | None", "int | None"], Any]
 """Value, struct that holds it, root, viewer, seat it belongs to -> what the viewer may know."""
