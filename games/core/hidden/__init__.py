@@ -1,1 +1,1 @@
-"""Hidden information: what is declared, what each seat sees, what is dealt in its place."""
+"""Hidden information: its declarations, the view of each seat, deals that fit a view."""
