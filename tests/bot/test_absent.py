@@ -90,8 +90,10 @@ async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated)
     live = await two.live()
     costs = live.game.costs_nothing
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(
-            live.game, "costs_nothing", lambda s, seat, a: a != EndTurn() and costs(s, seat, a)
+        patched.setitem(
+            vars(live.game),
+            "costs_nothing",
+            lambda s, seat, a: a != EndTurn() and costs(s, seat, a),
         )
         await reminders.act_for_absent(two.tables, two.id, 0, live.asked(0), now())
     assert await two.hash() == before

@@ -24,6 +24,7 @@ from games.verifying import Finding, position, turns, verify
 from tests.bot.seated import Seated
 from tests.bot.test_results import played
 from tests.bot.whole import ADA, Playing, begun, file_of
+from tests.patched import patch
 
 GAMES: dict[str, dict[str, str]] = {
     "ceres": {"edition": "draft"},
@@ -213,13 +214,13 @@ async def test_a_deal_of_other_rules_leaves_the_decisions_to_be_checked(
     file: File, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     toy = registry.get("dust")
-    begin = type(toy).new
+    begin = toy.rules.new
 
-    def otherwise(self: Any, options: Any, seats: int, seed: int, content: str) -> Any:
-        return begin(self, options, seats, seed + 1, content)
+    def otherwise(options: Any, seats: int, seed: int, content: str) -> Any:
+        return begin(options, seats, seed + 1, content)
 
-    monkeypatch.setattr(type(toy), "new", otherwise)
-    monkeypatch.setattr(type(toy), "rules", toy.rules + 1)
+    patch(monkeypatch, toy, "rules", new=otherwise)
+    monkeypatch.setitem(vars(toy), "rules_version", toy.rules_version + 1)
     found = checked(file)
     assert [(each.about, each.good) for each in found] == [
         ("commitment", True),
@@ -228,7 +229,8 @@ async def test_a_deal_of_other_rules_leaves_the_decisions_to_be_checked(
         ("decisions", True),
         ("score", True),
     ]
-    assert f"version {toy.rules - 1} of the rules, this program has {toy.rules}" in found[1].text
+    versions = toy.rules_version - 1, toy.rules_version
+    assert "version {} of the rules, this program has {}".format(*versions) in found[1].text
 
 
 # Games of other kinds

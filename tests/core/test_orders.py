@@ -104,7 +104,7 @@ def test_being_done_does_not_concern_a_question_that_has_no_such_answer() -> Non
 def test_being_done_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     state = turn()
     TOY.apply(state, 0, Survey())
-    monkeypatch.setattr(type(TOY), "costs_nothing", lambda *_: False)
+    monkeypatch.setitem(vars(TOY), "costs_nothing", lambda *_: False)
     assert asked(Finishing(), state, Finish()) is None
 
 
