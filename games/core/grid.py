@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 P = TypeVar("P", bound=Hashable)
@@ -58,15 +58,18 @@ class Rings:
         return f"{self.NAMES[far - 1]}{1 + axis * far}"
 
 
-def linked(starts: Iterable[P], near: Mapping[P, Iterable[P]], among: Container[P]) -> list[P]:
+def linked(starts: Iterable[P], near: Mapping[P, Iterable[P]], among: Iterable[P]) -> list[P]:
     """Return the places reachable over each other from the starts, nearest first."""
-    found = [place for place in dict.fromkeys(starts) if place in among]
-    seen = set(found)
+    left = set(among)
+    found = [place for place in dict.fromkeys(starts) if place in left]
+    left.difference_update(found)
     # The loop also reaches the places that are appended while it runs.
     for place in found:
+        if not left:
+            break
         for neighbour in near[place]:
-            if neighbour not in seen and neighbour in among:
-                seen.add(neighbour)
+            if neighbour in left:
+                left.remove(neighbour)
                 found.append(neighbour)
     return found
 

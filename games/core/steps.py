@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from inspect import isabstract
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
@@ -102,7 +103,12 @@ class Step(ABC, Generic[AtT, A]):
 
         Actions without fields need not be listed.
         """
-        return cast("list[A]", [action() for action in self.actions])
+        return self._without_fields
+
+    @cached_property
+    def _without_fields(self) -> tuple[A, ...]:
+        make: tuple[Any, ...] = self.actions
+        return tuple(action() for action in make)
 
     def candidates(self, at: AtT) -> Iterable[A]:
         """Return offers among which all legal ones are, in the same order."""
@@ -215,9 +221,12 @@ class StepIndex(dict[type, "StepIndex"]):
         }
         base: Any = Step
         shorter = [type(step).candidates is not base.candidates for _, step in self.steps]
-        self.candidates = [
+        functions = [
             (number, step.candidates if short else step.offers)
             for (number, step), short in zip(self.steps, shorter, strict=True)
+        ]
+        self.candidates = [
+            [each for of, each in functions if of == number] for number in range(len(frames))
         ]
         self.listed = {
             action: (number, step.listed)
@@ -255,8 +264,9 @@ class Choices(msgspec.Struct, gc=False):
     def candidates(self) -> list[Any]:
         """Return offers among which all legal actions are."""
         found: list[Any] = []
-        for number, candidates in self.asked.candidates:
-            found += candidates(self.questions[number])
+        for at, steps in zip(self.questions, self.asked.candidates):
+            for candidates in steps:
+                found += candidates(at)
         return found
 
     def pick(self, source: Rng) -> Any | None:

@@ -13,6 +13,9 @@ An empty stack is the end of the game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from games.core.boundaries import Boundary
 from games.core.events import Applied
 from games.core.waits import count_asides
@@ -57,30 +60,13 @@ def proceed(t: Index, state: State, log: Applied) -> None:
 
 def _go_on(t: Index, state: State, log: Applied) -> bool:
     """Take the next step that needs no decision; return whether there was one."""
-    match state.stack[-1]:
-        case s.Fight() as frame:
-            return _fight(t, state, frame, log)
-        case s.Arrivals() as frame:
-            return _arrivals(t, state, frame, log)
-        case s.Call() as frame:
-            return _call(t, state, frame, log)
-        case s.Turn() as frame:
-            return _turn_goes_on(t, state, frame, log)
-        case _ if asides.pending(t, state):
-            return False
-        case s.Upkeep() as frame:
-            _upkeep(t, state, frame, log)
-        case s.Opening(phase=phase):
-            _open(state, phase, log)
-        case s.Colonies(done=done) if all(done):
-            asides.close(t, state, log)
-            state.stack = [s.Closing(), Boundary("end")]
-            log.closed = True
-        case s.Closing() as frame:
-            _close(t, state, frame, log)
-        case _:
-            return False
-    return True
+    frame = state.stack[-1]
+    if window := WINDOWS.get(type(frame)):
+        return window(t, state, frame, log)
+    phase = PHASES.get(type(frame))
+    if phase is None or asides.pending(t, state):
+        return False
+    return phase(t, state, frame, log)
 
 
 # Windows
@@ -129,6 +115,8 @@ def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applie
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
     """Close a call that is covered, or that all players have answered (22.6, EX-182)."""
+    if not call.opened:
+        return False
     gave = missions.contributors(call)
     if not calls.closes(call, gave, covered=True):
         return False
@@ -141,12 +129,12 @@ def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
 # Phases 1 and 2
 
 
-def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
+def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> bool:
     """Phase 1: the mission comes into force, everything is ready, hands are filled (4.1)."""
     if not frame.cards:
         frame.cards = True
         missions.come_into_force(t, state, log)
-        return
+        return True
     for each in state.belt.values():
         each.used = False
     for p in state.players:
@@ -155,6 +143,7 @@ def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
         points.draw(p, min(limit - len(p.hand), len(p.deck)), log)
     _phase(state, 2, log)
     _turn(state, state.first)
+    return True
 
 
 def _phase(state: State, phase: int, log: Applied) -> None:
@@ -195,15 +184,16 @@ def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
         _turn(state, following)
 
 
-def _open(state: State, phase: int, log: Applied) -> None:
+def _open(t: Index, state: State, frame: s.Opening, log: Applied) -> bool:
     """Begin Phase 3, for which all agents are taken back (4.3.1), or Phase 4."""
-    _phase(state, phase, log)
-    if phase == 3:
+    _phase(state, frame.phase, log)
+    if frame.phase == 3:
         for p in state.players:
             p.boxes, p.passed = [], False
         next_agents(state, state.first)
     else:
         state.stack = [s.Colonies([False] * len(state.players))]
+    return True
 
 
 # Phase 3
@@ -222,7 +212,16 @@ def next_agents(state: State, after: int) -> None:
 # The end of Phase 4
 
 
-def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
+def _colonies(t: Index, state: State, frame: s.Colonies, log: Applied) -> bool:
+    """End Phase 4 once all are done with it."""
+    if over := all(frame.done):
+        asides.close(t, state, log)
+        state.stack = [s.Closing(), Boundary("end")]
+        log.closed = True
+    return over
+
+
+def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> bool:
     """E1 to E4, each of which can wait for choices (4.4.2); plays that E1 delayed precede E2."""
     frame.step += 1
     match frame.step - 1:
@@ -236,6 +235,7 @@ def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
             _move_projects(state, log)
         case _:
             _next_round(t, state, log)
+    return True
 
 
 def _renew(state: State, log: Applied) -> None:
@@ -287,3 +287,20 @@ def _next_round(t: Index, state: State, log: Applied) -> None:
     state.phase, state.supports = 1, 0
     state.stack = [s.Upkeep()]
     log.events.append(ev.RoundStarted(round=state.round, first=state.first))
+
+
+GoesOn = Callable[[Index, State, Any, Applied], bool]
+WINDOWS: dict[type, GoesOn] = {
+    s.Fight: _fight,
+    s.Arrivals: _arrivals,
+    s.Call: _call,
+    s.Turn: _turn_goes_on,
+}
+"""What continues at once, by the frame on top; each returns whether it did."""
+PHASES: dict[type, GoesOn] = {
+    s.Upkeep: _upkeep,
+    s.Opening: _open,
+    s.Colonies: _colonies,
+    s.Closing: _close,
+}
+"""What waits for asides that hold others up."""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
+from itertools import accumulate
 from pathlib import Path
 
 from games.core.content import Name, Sets, by_id, read_names
 from games.core.packs import Families, house, loader, more_names, more_texts
 from games.core.toml import Table
 from games.projet_ceres.content.checks import FREE, TEXT, TOLD, findings
-from games.projet_ceres.content.types import Ability, Bonus, Components, Mission
+from games.projet_ceres.content.types import CELLS, Ability, Bonus, Components, Mission
 
 _HERE = Path(__file__).parent
 NAMES = read_names(_HERE.parent)
@@ -43,6 +44,11 @@ class Index:
         self.explorations = by_id(components.explorations)
         self.stories = by_id(components.stories)
         self.missions = by_id(components.missions)
+        self.resolutions = {
+            (mission.id, each.id): each
+            for mission in components.missions
+            for each in mission.resolutions
+        }
         self.piles = {story: _pile(components, story) for story in self.stories}
         """The cards of each story in ascending order."""
         self.decks = {clan: _deck(components, clan) for clan in self.clans}
@@ -53,6 +59,8 @@ class Index:
         """When asteroids do something."""
         self.changing = _changes(components)
         """By how much buildings, asteroids, missions and bonuses change something."""
+        self.unlocked = {what: _by_cell(components, by) for what, by in self.changing.items()}
+        """By how much the bonuses of a clan change something, by the last cell unlocked."""
         self.of_tiles = {what for what, by in self.changing.items() if {*by} & self.tiles.keys()}
         """The values that asteroids change."""
         self.reacting = {card.reacts for card in components.cards if card.reacts}
@@ -96,6 +104,11 @@ def _changes(components: Components) -> defaultdict[str, Counter[Source]]:
         for change in source.modify:
             found[change.what][key] += change.by
     return found
+
+
+def _by_cell(components: Components, by: Counter[Source]) -> dict[str, list[int]]:
+    cells = range(CELLS + 1)
+    return {clan.id: list(accumulate(by[clan.id, n] for n in cells)) for clan in components.clans}
 
 
 SETS = Sets("projet_ceres", Components, Index)

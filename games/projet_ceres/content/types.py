@@ -125,10 +125,14 @@ class Exploration(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Branch, ...]
 
 
+CELLS = 13
+"""How many cells a track of a clan board has (16.1)."""
+
+
 class Bonus(msgspec.Struct, frozen=True, kw_only=True):
     """A bonus of a track, unlocked for good on its cell (16.2); `do` happens once, then."""
 
-    cell: Annotated[int, Meta(ge=1, le=13)]
+    cell: Annotated[int, Meta(ge=1, le=CELLS)]
     modify: tuple[Modify, ...] = ()
     do: tuple[Word, ...] = ()
 

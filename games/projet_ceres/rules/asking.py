@@ -85,15 +85,18 @@ def aside(p: s.Player) -> str:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Return the seats that must decide, without naming their questions."""
-    found = {p.seat for p in state.players if p.lane and chooses(p)}
+    found: list[int] = []
+    for p in state.players:
+        if p.lane and chooses(p):
+            found.append(p.seat)
     for frame in live(state):
         if type(frame) in ALONE:
-            found.add(frame.seat)
+            found.append(frame.seat)
         elif type(frame) is s.Colonies:
-            found.update([seat for seat, done in enumerate(frame.done) if not done])
+            found += [seat for seat, done in enumerate(frame.done) if not done]
         else:
-            found.update([wait.seat for wait in asked(state, frame) if not wait.answered])
-    return tuple(found) if len(found) == 1 else tuple(sorted(found))
+            found += [wait.seat for wait in asked(state, frame) if not wait.answered]
+    return tuple(found) if len(found) == 1 else tuple(sorted({*found}))
 
 
 def open_frames(state: State, seat: int) -> list[Any]:
@@ -101,9 +104,12 @@ def open_frames(state: State, seat: int) -> list[Any]:
 
     A player who has begun something continues with that before their turn.
     """
-    lane = state.players[seat].lane
-    found: list[Any] = lane[-1:] if lane and chooses(state.players[seat]) else []
-    return found + [frame for frame in live(state) if _asks(frame, seat, bool(lane))]
+    p = state.players[seat]
+    found: list[Any] = p.lane[-1:] if p.lane and chooses(p) else []
+    for frame in live(state):
+        if _asks(frame, seat, bool(p.lane)):
+            found.append(frame)
+    return found
 
 
 def _asks(frame: Any, seat: int, busy: bool) -> bool:

@@ -22,11 +22,13 @@ def mission(t: Index, state: State) -> Mission | None:
 
 def abilities(t: Index, state: State, seat: int, when: str) -> list[tuple[str, Ability]]:
     """Return what a seat controls that works then: buildings by card, asteroids by cell."""
-    by = t.abilities.get(when, {})
-    built = [(card, by[card]) for card in state.players[seat].buildings if card in by]
-    if when not in t.tiles_with:
-        return built
-    return built + [(c, by[a.id]) for c, a in state.belt.items() if a.seat == seat and a.id in by]
+    by = t.abilities.get(when)
+    if not by:
+        return []
+    found = [(card, by[card]) for card in state.players[seat].buildings if card in by]
+    if when in t.tiles_with:
+        found += [(c, by[a.id]) for c, a in state.belt.items() if a.seat == seat and a.id in by]
+    return found
 
 
 def total(t: Index, state: State, seat: int, what: Changed) -> int:
@@ -34,10 +36,9 @@ def total(t: Index, state: State, seat: int, what: Changed) -> int:
     player, found = state.players[seat], t.changing.get(what)
     if not found:
         return 0
-    n = sum(found.get(card, 0) for card in player.buildings)
-    for bonus in t.clans[player.clan].bonuses if player.unlocked else ():
-        if bonus.cell <= player.unlocked:
-            n += found.get((player.clan, bonus.cell), 0)
+    n = t.unlocked[what][player.clan][player.unlocked]
+    for card in player.buildings:
+        n += found.get(card, 0)
     if what in t.of_tiles:
         n += sum(found.get(each.id, 0) for each in state.belt.values() if each.seat == seat)
     return n + (found.get(state.missions[0], 0) if state.active and state.missions else 0)

@@ -112,12 +112,15 @@ TOP = "top_card"
 # Where
 
 
-def puttable(state: State, seat: int, gains: Iterable[str]) -> dict[str, list[str]]:
+def puttable(state: State, seat: int, gains: Goods) -> dict[str, list[str]]:
     """Return where a seat can put each thing it gains: tokens and cards on asteroids (12.7)."""
-    places, discard = homes_of_gains(state, seat), state.players[seat].discard
+    places = homes_of_gains(state, seat)
+    found = dict.fromkeys(RESOURCES, places)
+    if found.keys() >= gains.keys():
+        return found
     cells = [place for place in places if place != BOARD]
-    there = (TOKEN, *discard, *([TOP] if state.investment else ()))
-    return dict.fromkeys(RESOURCES, places) | {k: cells for k in gains if k in there and cells}
+    there = (TOKEN, *state.players[seat].discard, *([TOP] if state.investment else ()))
+    return found | {k: cells for k in gains if k in there and cells}
 
 
 def homes_of_gains(state: State, seat: int) -> list[str]:
@@ -126,7 +129,9 @@ def homes_of_gains(state: State, seat: int) -> list[str]:
     See 11.2, OP-22.
     """
     closed = frozen(state)
-    found = [cell for cell in own(state, seat) if cell not in closed]
+    found = own(state, seat)
+    if closed:
+        found = [cell for cell in found if cell not in closed]
     if state.players[seat].docked:
         found.insert(0, BOARD)
     return found or [BOARD]
@@ -135,7 +140,7 @@ def homes_of_gains(state: State, seat: int) -> list[str]:
 def routed(t: Index, state: State, seat: int) -> list[str]:
     """Return a seat's asteroids with a route to its board (11.3)."""
     found, belt = chart_of(state), state.belt
-    carry = {c for c, each in belt.items() if each.up and (each.seat == seat or each.id in t.links)}
+    carry = [c for c, each in belt.items() if (each.seat == seat or each.id in t.links) and each.up]
     cells = linked(found.notches[state.players[seat].home], found.neighbours, carry)
     return [cell for cell in cells if belt[cell].seat == seat]
 
@@ -165,9 +170,10 @@ def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str
     near = {c: held[c] for c in chart_of(state).notches[state.players[seat].home] if c in held}
     if len(near) < len(held):  # Else all touches the board: no need to look for routes.
         near = {cell: held[cell] for cell in routed(t, state, seat) if cell in held}
+    if len(near) == len(held):
+        return near | board, {}, 0
     far = {cell: there for cell, there in held.items() if cell not in near}
-    extra = max(0, derive.total(t, state, seat, "unrouted")) if far else 0
-    return near | board, far, extra
+    return near | board, far, max(0, derive.total(t, state, seat, "unrouted"))
 
 
 def purse(t: Index, state: State, seat: int, cost: Cost = FREE) -> dict[str, Goods]:
@@ -221,8 +227,11 @@ def sources(t: Index, state: State, seat: int, cost: Cost) -> list[Unit]:
 
     Proposed are asteroids before the board, where nobody can take anything.
     """
+    asked = due(cost)
+    if not asked.of and not asked.any:
+        return []
     marked = state.players[seat].marked
-    return core.paying(purse(t, state, seat, cost), due(cost), marked, RESOURCES)
+    return core.paying(purse(t, state, seat, cost), asked, marked, RESOURCES)
 
 
 def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:

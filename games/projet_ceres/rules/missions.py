@@ -31,7 +31,7 @@ def attemptable(t: Index, state: State) -> Mission | None:
 
 def resolution(t: Index, mission: str, key: str) -> Resolution:
     """Return a resolution of a mission card."""
-    return next(each for each in t.missions[mission].resolutions if each.id == key)
+    return t.resolutions[mission, key]
 
 
 @lru_cache(1024)

@@ -79,7 +79,7 @@ def belated(state: State, seat: int, frame: Doing) -> bool:
 
 LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
     s.Gaining: lambda t, state, seat, frame: (
-        frame.any or any(key in goods.puttable(state, seat, frame.goods) for key in frame.goods)
+        frame.any or not frame.goods.keys().isdisjoint(goods.puttable(state, seat, frame.goods))
     ),
     s.Losing: lambda t, state, seat, frame: frame.n and goods.losable(state, seat, frame.of),
     s.Paying: lambda t, state, seat, frame: goods.payable(t, state, seat, frame.left),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -70,8 +70,9 @@ class PicksCard(ChooseId[AtT, A], Generic[AtT, A]):
         return at.tables.cards
 
     def offers(self, at: AtT) -> Iterable[A]:
-        make = cast("Any", self.actions[0])
-        return [make(card) for card in distinct(at.tables, self.options(at))]
+        make: Any = self.actions[0]
+        cards = self.options(at)
+        return [make(card) for card in distinct(at.tables, cards)] if cards else ()
 
     def listed(self, at: AtT, action: A) -> A:
         [field] = fields(action)

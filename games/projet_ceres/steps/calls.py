@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -30,6 +30,7 @@ def busy(at: AnyDecision) -> bool:
     return window or bool(own) or asides.holding(at.tables, at.state, but=at.seat)
 
 
+BY_BOX = reason("mission_by_box")
 Attempter = Decision[Turn | Attempting | None]
 
 
@@ -76,7 +77,7 @@ class Attempts(Priced[Attempter, Attempt]):
             return reason("failed_attempt") if at.player.failed else None
         if way == "phase2_and_box" and isinstance(at.frame, Turn):
             return spent(at.frame, kind(Attempt))
-        return NOT_NOW if way == "phase2_and_box" else reason("mission_by_box")
+        return NOT_NOW if way == "phase2_and_box" else BY_BOX
 
     def price(self, at: Attempter, action: Attempt) -> Cost:
         found = self._found(at, action)
@@ -112,19 +113,19 @@ def pledged(mine: Pledged) -> dict[str, int]:
 class Pledges(Step[Decision[Call], Pledge], optional=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
-    def offers(self, at: Decision[Call]) -> Iterator[Pledge]:
+    def offers(self, at: Decision[Call]) -> Iterable[Pledge]:
         if calls.barred(at.frame, at.seat) is not None:
-            return
+            return ()
         mine, hand = pledged(at.frame.pledges[at.seat]), at.player.hand
         items = missions.ceilings(at.tables, at.state, at.frame, at.seat)
         if not items.keys().isdisjoint(hand):
             copies = {*hand}.difference(distinct(at.tables, hand))
             items = {item: most for item, most in items.items() if item not in copies}
+        found: list[Pledge] = []
         for item, most in items.items():
             has = mine.get(item, 0)
-            for n in range(most + 1):
-                if n != has:
-                    yield Pledge(item, n)
+            found += [Pledge(item, n) for n in range(most + 1) if n != has]
+        return found
 
     def listed(self, at: Decision[Call], action: Pledge) -> Pledge:
         if action.item not in at.player.hand:

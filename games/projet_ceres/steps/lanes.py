@@ -29,12 +29,12 @@ from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
 class ChoosesGains(Step[Decision[s.Gaining], act.Get]):
     """The choice of the resources gained, all at once, among the free ones."""
 
-    def offers(self, at: Decision[s.Gaining]) -> Iterator[act.Get]:
+    def offers(self, at: Decision[s.Gaining]) -> Iterable[act.Get]:
         if not at.frame.any:
-            return
+            return ()
         free = [key for key in RESOURCES if key not in at.frame.barred]
-        for chosen in combinations_with_replacement(free, at.frame.any):
-            yield act.Get(*map(chosen.count, RESOURCES))
+        chosen = combinations_with_replacement(free, at.frame.any)
+        return [act.Get(*map(each.count, RESOURCES)) for each in chosen]
 
     def refusal(self, at: Decision[s.Gaining], action: act.Get) -> Reason | None:
         chosen = _chosen(action)
@@ -64,11 +64,15 @@ def _chosen(action: act.Get) -> dict[str, int]:
 class PutsGoods(Step[Decision[s.Gaining], act.Put]):
     """So much of a resource in a place (11.2), tokens or a card on an asteroid (12.7)."""
 
-    def offers(self, at: Decision[s.Gaining]) -> Iterator[act.Put]:
-        for key, places in goods.puttable(at.state, at.seat, at.frame.goods).items():
-            for n in range(1, at.frame.goods.get(key, 0) + 1):
-                for where in places:
-                    yield act.Put(key, where, n)
+    def offers(self, at: Decision[s.Gaining]) -> Iterable[act.Put]:
+        gains = at.frame.goods
+        if not gains:
+            return ()
+        found: list[act.Put] = []
+        for key, places in goods.puttable(at.state, at.seat, gains).items():
+            for n in range(1, gains.get(key, 0) + 1):
+                found += [act.Put(key, where, n) for where in places]
+        return found
 
     def refusal(self, at: Decision[s.Gaining], action: act.Put) -> Reason | None:
         key = action.resource

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Generic, Literal, TypeVar
 
 from games.core.actions import Action, EndTurn, kind
@@ -27,13 +28,17 @@ ACTIONS = 2
 WHOLE_FLEET = 99
 
 
+RECYCLED = reason("recycled")
+ACTED_TWICE = reason("acted_twice")
+
+
 def spent(frame: Turn, kind: str) -> Reason | None:
     """Return why an action of Phase 2 cannot be taken any more (4.2.2, 4.2.3)."""
     if "recycle" in frame.acted:
-        return reason("recycled")
+        return RECYCLED
     if kind in frame.acted:
         return reason("acted_so", action=kind)
-    return reason("acted_twice") if len(frame.acted) >= ACTIONS else None
+    return ACTED_TWICE if len(frame.acted) >= ACTIONS else None
 
 
 class Main(Priced[Here, A], Generic[A]):
@@ -44,11 +49,15 @@ class Main(Priced[Here, A], Generic[A]):
     """The event that effects can wait for, once it is taken."""
 
     def candidates(self, at: Here) -> Iterable[A]:
-        done = spent(at.frame, kind(self.actions[0])) is not None
-        return () if done else super().candidates(at)
+        return () if spent(at.frame, self.kind) else super().candidates(at)
+
+    @cached_property
+    def kind(self) -> str:
+        """The tag of its action."""
+        return kind(self.actions[0])
 
     def missing(self, at: Here, action: A) -> Reason | None:
-        return spent(at.frame, kind(action)) or self.lacking(at, action)
+        return spent(at.frame, self.kind) or self.lacking(at, action)
 
     def lacking(self, at: Here, action: A) -> Reason | None:
         """Return the shortage for it, apart from the action."""

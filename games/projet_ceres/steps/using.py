@@ -90,7 +90,9 @@ class PlaysCard(Priced[Now, act.PlayCard]):
         for card in distinct(at.tables, at.player.hand):
             yield from (act.PlayCard(card, n) for n in numbers(at.tables.cards[card].effect))
 
-    def candidates(self, at: Now) -> list[act.PlayCard]:
+    def candidates(self, at: Now) -> Iterable[act.PlayCard]:
+        if not at.player.hand:
+            return ()
         found: list[act.PlayCard] = []
         fighting = isinstance(at.state.stack[-1], Fight)
         for card in distinct(at.tables, at.player.hand):
