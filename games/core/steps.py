@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from inspect import isabstract
 from types import ModuleType
-from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast, get_args
 
 import msgspec
 
@@ -25,6 +25,7 @@ S = TypeVar("S")
 P = TypeVar("P")
 F = TypeVar("F")
 T = TypeVar("T")
+V = TypeVar("V")
 
 
 ANYTIME = type(None)
@@ -45,6 +46,16 @@ class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
     frame: F
     tables: T
     steps: Steps
+    derived: dict[Any, Any] = {}
+
+    def once(self, derive: Callable[[Self], V]) -> V:
+        """Return what a function derives from the position, which is asked only once.
+
+        For offers and refusals, which often ask the same: what changes the position asks anew.
+        """
+        if derive not in self.derived:
+            self.derived[derive] = derive(self)
+        return self.derived[derive]
 
     def blocked(self, frame: object, player: P | None = None) -> Reason | None:
         """Return why a frame would have no answer, perhaps from a hypothetical player."""
@@ -264,7 +275,7 @@ class Choices(msgspec.Struct, gc=False):
     def candidates(self) -> list[Any]:
         """Return offers among which all legal actions are."""
         found: list[Any] = []
-        for at, steps in zip(self.questions, self.asked.candidates):
+        for at, steps in zip(self.questions, self.asked.candidates, strict=True):
             for candidates in steps:
                 found += candidates(at)
         return found

@@ -108,6 +108,11 @@ def placeable(state: State, seat: int) -> list[str]:
     return [cell for cell in open_cells(state) if fits(state, seat, cell)] if state.tiles else []
 
 
+def can_place(state: State, seat: int) -> bool:
+    """Return whether a seat can place an asteroid anywhere."""
+    return bool(state.tiles) and any(fits(state, seat, cell) for cell in open_cells(state))
+
+
 def fits(state: State, seat: int, cell: str) -> bool:
     """Return whether an asteroid may be placed in an empty cell (12.3, OP-65)."""
     found = chart_of(state)

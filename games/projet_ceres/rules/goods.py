@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container
 from functools import lru_cache, partial
 
 from games.core.events import Applied
@@ -123,6 +123,12 @@ def puttable(state: State, seat: int, gains: Goods) -> dict[str, list[str]]:
     return found | {k: cells for k in gains if k in there and cells}
 
 
+def placeable(state: State, seat: int, gains: Goods) -> bool:
+    """Return whether something gained can be put anywhere, as resources always can."""
+    keys = gains.keys()
+    return not keys.isdisjoint(RESOURCES) or not keys.isdisjoint(puttable(state, seat, gains))
+
+
 def homes_of_gains(state: State, seat: int) -> list[str]:
     """Return where a seat can put its gains: on its board if there is no other place.
 
@@ -137,12 +143,20 @@ def homes_of_gains(state: State, seat: int) -> list[str]:
     return found or [BOARD]
 
 
-def routed(t: Index, state: State, seat: int) -> list[str]:
+def _links(t: Index, state: State, seat: int) -> dict[str, Asteroid]:
+    """Return the asteroids over which a seat's routes can run (11.3)."""
+    always = t.links
+    return {c: each for c, each in state.belt.items() if each.seat == seat or each.id in always}
+
+
+def routed(
+    t: Index, state: State, seat: int, links: dict[str, Asteroid] | None = None
+) -> list[str]:
     """Return a seat's asteroids with a route to its board (11.3)."""
-    found, belt = chart_of(state), state.belt
-    carry = [c for c, each in belt.items() if (each.seat == seat or each.id in t.links) and each.up]
-    cells = linked(found.notches[state.players[seat].home], found.neighbours, carry)
-    return [cell for cell in cells if belt[cell].seat == seat]
+    found, links = chart_of(state), links or _links(t, state, seat)
+    up = [cell for cell, each in links.items() if each.up]
+    cells = linked(found.notches[state.players[seat].home], found.neighbours, up)
+    return [cell for cell in cells if links[cell].seat == seat]
 
 
 def default_place(t: Index, state: State, seat: int, among: list[str] | None = None) -> str:
@@ -156,12 +170,16 @@ def default_place(t: Index, state: State, seat: int, among: list[str] | None = N
     return max(near or places, key=lambda cell: state.belt[cell].ships)
 
 
-def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str, Goods], int]:
+Reach = tuple[dict[str, Goods], dict[str, Goods], int]
+
+
+def reach(t: Index, state: State, seat: int) -> Reach:
     """Return a seat's goods by place: with a route, without one, how many of these can pay.
 
     See 11.3.
     """
-    held = {c: each.goods for c, each in state.belt.items() if each.seat == seat and each.goods}
+    links = _links(t, state, seat)
+    held = {c: each.goods for c, each in links.items() if each.seat == seat and each.goods}
     board = {BOARD: mine} if (mine := state.players[seat].goods) else {}
     if not held:
         return board, {}, 0
@@ -169,7 +187,7 @@ def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str
         held.pop(cell, None)
     near = {c: held[c] for c in chart_of(state).notches[state.players[seat].home] if c in held}
     if len(near) < len(held):  # Else all touches the board: no need to look for routes.
-        near = {cell: held[cell] for cell in routed(t, state, seat) if cell in held}
+        near = {cell: held[cell] for cell in routed(t, state, seat, links) if cell in held}
     if len(near) == len(held):
         return near | board, {}, 0
     far = {cell: there for cell, there in held.items() if cell not in near}
@@ -178,8 +196,13 @@ def reach(t: Index, state: State, seat: int) -> tuple[dict[str, Goods], dict[str
 
 def purse(t: Index, state: State, seat: int, cost: Cost = FREE) -> dict[str, Goods]:
     """Return what a seat can pay with, by place; without a route from where it helps most."""
-    near, far, extra = reach(t, state, seat)
-    return core.helping(near, far, extra, due(cost), state.players[seat].marked) if extra else near
+    return most_helpful(reach(t, state, seat), state.players[seat].marked, cost)
+
+
+def most_helpful(found: Reach, marked: list[Unit], cost: Cost) -> dict[str, Goods]:
+    """Return what can pay a cost of the goods within reach, by place."""
+    near, far, extra = found
+    return core.helping(near, far, extra, due(cost), marked) if extra else near
 
 
 def most(t: Index, state: State, seat: int) -> Goods:
@@ -215,11 +238,6 @@ def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
     if not shortfall(state.players[seat].goods, asked):
         return True  # Goods on the board can always pay: no need to look for routes.
     return not shortfall(totals(purse(t, state, seat, cost)), asked)
-
-
-def choosable(t: Index, state: State, seat: int, cost: Cost) -> bool:
-    """Return whether there is a choice of what pays for a cost."""
-    return core.choosable(purse(t, state, seat, cost), due(cost))
 
 
 def sources(t: Index, state: State, seat: int, cost: Cost) -> list[Unit]:

@@ -78,16 +78,14 @@ def belated(state: State, seat: int, frame: Doing) -> bool:
 
 
 LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
-    s.Gaining: lambda t, state, seat, frame: (
-        frame.any or not frame.goods.keys().isdisjoint(goods.puttable(state, seat, frame.goods))
-    ),
+    s.Gaining: lambda t, state, seat, frame: frame.any or goods.placeable(state, seat, frame.goods),
     s.Losing: lambda t, state, seat, frame: frame.n and goods.losable(state, seat, frame.of),
     s.Paying: lambda t, state, seat, frame: goods.payable(t, state, seat, frame.left),
     s.Moving: lambda t, state, seat, frame: (
         frame.steps or moving.possible(t, state, seat, tolls=frame.source == moving.ACTION)
     ),
     s.Surveying: lambda t, state, seat, frame: belt.unexplored(state, seat),
-    s.Placing: lambda t, state, seat, frame: belt.placeable(state, seat),
+    s.Placing: lambda t, state, seat, frame: belt.can_place(state, seat),
     s.Destroying: lambda t, state, seat, frame: offers.destructible(state, seat, frame.scope),
     s.Producing: lambda t, state, seat, frame: belt.own(state, seat),
     s.Recalling: lambda t, state, seat, frame: frame.n and offers.recallable(state, seat),

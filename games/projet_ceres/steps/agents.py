@@ -105,7 +105,7 @@ def enter(at: Here, box: Box, log: Applied) -> None:
             p.lane.append(s.Gaining({}, box.n))
         case "gain" if box.of != "any":
             resolve.gain(state, at.seat, {box.of: box.n}, 0, log)
-        case "telescope" if belt.placeable(state, at.seat):
+        case "telescope" if belt.can_place(state, at.seat):
             p.lane.append(s.Placing())
         case "mission":
             p.lane.append(s.Attempting())

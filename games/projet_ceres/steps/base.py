@@ -14,7 +14,7 @@ from games.core.events import Applied
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
 from games.projet_ceres.kernel import payment
-from games.projet_ceres.kernel.goods import shortfall
+from games.projet_ceres.kernel.goods import Goods, choosable, shortfall
 from games.projet_ceres.rules import asides, derive, goods
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import AnyDecision, Paying
@@ -33,8 +33,16 @@ def short(at: AnyDecision, cost: Cost) -> Reason | None:
     asked = goods.due(cost)
     if not shortfall(at.player.goods, asked):
         return None  # Goods on the board can always pay: no need to look for routes.
-    held = goods.totals(goods.purse(at.tables, at.state, at.seat, cost))
-    return payment.short(held, asked)
+    return payment.short(goods.totals(purse(at, cost)), asked)
+
+
+def purse(at: AnyDecision, cost: Cost) -> dict[str, Goods]:
+    """Return what a seat can pay a cost with, by place."""
+    return goods.most_helpful(at.once(_reach), at.state.players[at.seat].marked, cost)
+
+
+def _reach(at: AnyDecision) -> goods.Reach:
+    return goods.reach(at.tables, at.state, at.seat)
 
 
 class Priced(payment.Priced[AtT, A, Cost], Generic[AtT, A]):
@@ -51,7 +59,7 @@ class Priced(payment.Priced[AtT, A, Cost], Generic[AtT, A]):
         return short(at, price)
 
     def choosable(self, at: AtT, price: Cost) -> bool:
-        return price != FREE and goods.choosable(at.tables, at.state, at.seat, price)
+        return price != FREE and choosable(purse(at, price), goods.due(price))
 
     def pay(self, at: AtT, price: Cost, log: Applied) -> None:
         goods.pay(at.tables, at.state, at.seat, price, log)

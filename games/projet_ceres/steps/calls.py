@@ -110,6 +110,10 @@ def pledged(mine: Pledged) -> dict[str, int]:
     return cards | goods.totals(mine.goods) | {missions.INFLUENCE: mine.influence}
 
 
+def _ceilings(at: Decision[Call]) -> dict[str, int]:
+    return missions.ceilings(at.tables, at.state, at.frame, at.seat)
+
+
 class Pledges(Step[Decision[Call], Pledge], optional=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
@@ -117,7 +121,7 @@ class Pledges(Step[Decision[Call], Pledge], optional=True):
         if calls.barred(at.frame, at.seat) is not None:
             return ()
         mine, hand = pledged(at.frame.pledges[at.seat]), at.player.hand
-        items = missions.ceilings(at.tables, at.state, at.frame, at.seat)
+        items = at.once(_ceilings)
         if not items.keys().isdisjoint(hand):
             copies = {*hand}.difference(distinct(at.tables, hand))
             items = {item: most for item, most in items.items() if item not in copies}
@@ -135,7 +139,7 @@ class Pledges(Step[Decision[Call], Pledge], optional=True):
     def refusal(self, at: Decision[Call], action: Pledge) -> Reason | None:
         if (why := calls.barred(at.frame, at.seat)) is not None:
             return why
-        most = missions.ceilings(at.tables, at.state, at.frame, at.seat).get(action.item, -1)
+        most = at.once(_ceilings).get(action.item, -1)
         if most < 0 or action.n < 0:
             return NO_SUCH
         if action.n == pledged(at.frame.pledges[at.seat]).get(action.item, 0):

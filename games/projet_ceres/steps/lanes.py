@@ -23,7 +23,7 @@ from games.projet_ceres.kernel.goods import Due
 from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
 from games.projet_ceres.state import Decision
-from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand
+from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand, purse
 
 
 class ChoosesGains(Step[Decision[s.Gaining], act.Get]):
@@ -61,6 +61,10 @@ def _chosen(action: act.Get) -> dict[str, int]:
     return {key: getattr(action, key) for key in RESOURCES}
 
 
+def _puttable(at: Decision[s.Gaining]) -> dict[str, list[str]]:
+    return goods.puttable(at.state, at.seat, at.frame.goods)
+
+
 class PutsGoods(Step[Decision[s.Gaining], act.Put]):
     """So much of a resource in a place (11.2), tokens or a card on an asteroid (12.7)."""
 
@@ -69,14 +73,14 @@ class PutsGoods(Step[Decision[s.Gaining], act.Put]):
         if not gains:
             return ()
         found: list[act.Put] = []
-        for key, places in goods.puttable(at.state, at.seat, gains).items():
+        for key, places in at.once(_puttable).items():
             for n in range(1, gains.get(key, 0) + 1):
                 found += [act.Put(key, where, n) for where in places]
         return found
 
     def refusal(self, at: Decision[s.Gaining], action: act.Put) -> Reason | None:
         key = action.resource
-        places = goods.puttable(at.state, at.seat, at.frame.goods).get(key)
+        places = at.once(_puttable).get(key)
         if places is None or action.n < 1:
             return NO_SUCH
         if action.n > self._left(at, key):
@@ -178,7 +182,7 @@ class PaysUnit(payment.PaysUnit[Decision[s.Paying], act.PayUnit]):
 
     def purse(self, at: Decision[s.Paying]) -> dict[str, s.Goods]:
         cost = goods.whole(at.state, at.seat, at.frame.left)
-        return goods.purse(at.tables, at.state, at.seat, cost)
+        return purse(at, cost)
 
     def left(self, at: Decision[s.Paying]) -> Due:
         return goods.due(at.frame.left)
