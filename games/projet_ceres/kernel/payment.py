@@ -49,7 +49,7 @@ class Priced(Step[AtT, A], Generic[AtT, A, C]):
 
     def plain(self, at: AtT) -> Iterable[A]:
         """Return actions to ask about, paid as proposed; by default, the actions without fields."""
-        return Step.offers(self, at)
+        return super().offers(at)
 
     @abstractmethod
     def price(self, at: AtT, action: A) -> C:

@@ -115,7 +115,7 @@ TOP = "top_card"
 def puttable(state: State, seat: int, gains: Goods) -> dict[str, list[str]]:
     """Return where a seat can put each thing it gains: tokens and cards on asteroids (12.7)."""
     places = homes_of_gains(state, seat)
-    found = dict.fromkeys(RESOURCES, places)
+    found: dict[str, list[str]] = dict.fromkeys(RESOURCES, places)
     if found.keys() >= gains.keys():
         return found
     cells = [place for place in places if place != BOARD]
