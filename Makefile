@@ -7,7 +7,7 @@ UV_VERSION := 0.13.9
 # Compiled modules are kept: the tests start the bot dozens of times, which would compile all anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: env play test lint style soak bench pictures lock
+.PHONY: env play test check lint style soak bench pictures lock
 
 env: $(VENV)/.ready
 
@@ -31,12 +31,13 @@ style: env
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 
+# `check` runs all tests. `test` leaves out the long ones, each of which has a shorter relative.
 # Types are checked beside the tests, which leave a core idle now and then; what is wrong with them
 # is told after the tests.
-test: env style
+test: TESTS := -m "not long"
+test check: env style
 	@$(BIN)/pyright > $(VENV)/pyright.log 2>&1 & types=$$!; \
-	echo "$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)"; \
-	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS); tests=$$?; \
+	set -x; $(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS) $(ARGS); tests=$$?; set +x; \
 	wait $$types || { cat $(VENV)/pyright.log; exit 1; }; exit $$tests
 
 soak: env

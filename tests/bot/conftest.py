@@ -22,6 +22,17 @@ from tests.toy.game import TOY
 
 __all__ = ["database", "migrated_file", "migrated_server", "server", "sqlite"]
 
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
+    """Mark the tests here on PostgreSQL as long: `tests/db` has both databases every time."""
+    for item in items:
+        given = item.callspec.params if hasattr(item, "callspec") else {}
+        if given.get("database") == "postgresql" and item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.long)
+
 
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:

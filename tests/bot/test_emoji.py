@@ -23,6 +23,7 @@ NAMES = wanted()
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
+    """Serve emoji. Tests open their database first, which waits at its end for what still runs."""
     made = Sandbox(None)
     await made.start("127.0.0.1", 0)
     made.world.settings.global_rate_limit = None
@@ -95,7 +96,7 @@ def test_a_picture_is_small_and_stands_out_on_light_and_dark(icon: str) -> None:
 
 
 async def test_all_are_uploaded_once_and_known_in_each_language(
-    sandbox: Sandbox, client: discord.Client, database: Database
+    database: Database, sandbox: Sandbox, client: discord.Client
 ) -> None:
     marks = Marks()
     assert await Emoji(client, database, marks).bring()
@@ -115,9 +116,9 @@ async def test_all_are_uploaded_once_and_known_in_each_language(
 
 
 async def test_only_what_has_changed_or_is_missing_is_uploaded_again(
+    sqlite: Database,
     sandbox: Sandbox,
     client: discord.Client,
-    sqlite: Database,
     few: dict[str, str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -138,7 +139,7 @@ async def test_only_what_has_changed_or_is_missing_is_uploaded_again(
 
 
 async def test_what_somebody_else_uploaded_is_left_alone(
-    sandbox: Sandbox, client: discord.Client, sqlite: Database, few: dict[str, str]
+    sqlite: Database, sandbox: Sandbox, client: discord.Client, few: dict[str, str]
 ) -> None:
     theirs = [
         await client.create_application_emoji(name=name, image=drawing.png("ice"))
@@ -152,9 +153,9 @@ async def test_what_somebody_else_uploaded_is_left_alone(
 
 @pytest.mark.parametrize("status", [500, 403, 429])
 async def test_what_fails_stays_words_and_is_tried_again(
+    sqlite: Database,
     sandbox: Sandbox,
     client: discord.Client,
-    sqlite: Database,
     few: dict[str, str],
     monkeypatch: pytest.MonkeyPatch,
     status: int,
@@ -191,9 +192,9 @@ def failure(status: int) -> Exception:
 
 
 async def test_one_that_discord_refuses_keeps_no_other_from_being_known(
+    sqlite: Database,
     sandbox: Sandbox,
     client: discord.Client,
-    sqlite: Database,
     few: dict[str, str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -317,6 +317,7 @@ async def check(table: Table, chronicle: Chronicle) -> None:
     assert await leaks(table.discord, chronicle) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("people", "options"),
     [(("Ada",), {"level": "advanced"}), (("Ada", "Chloé"), {"coop": "on"})],

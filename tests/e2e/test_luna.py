@@ -100,6 +100,7 @@ async def test_three_people_play_a_whole_game_in_two_languages(luna: Running) ->
     assert await leaks(discord, chronicle, of=unseen(chronicle), hands=False) == []
 
 
+@pytest.mark.long
 async def test_a_person_plays_against_the_ai(luna: Running) -> None:
     discord, bot = luna
     (ada,) = await begin(discord, "Ada")

@@ -98,6 +98,7 @@ async def test_four_people_play_a_whole_game_in_two_languages(projet: Running) -
     await check(discord, bot)
 
 
+@pytest.mark.long
 async def test_six_people_play_two_rounds(tmp_path: Path) -> None:
     module = "tests.e2e.quick_projet"
     async with playing(tmp_path, module, GAME_SEED=SIX, GAME_LEFT="2") as (discord, bot):

@@ -1,4 +1,4 @@
-"""Whole random games of any game with checks: some in `make test`, many in `make soak`."""
+"""Whole random games of any game with checks: a few in `make test`, many in `make soak`."""
 
 from __future__ import annotations
 

@@ -23,12 +23,16 @@ LONG = {"projet_ceres": 4}
 seat acts at any time (`tests.projet_ceres.test_random`)."""
 FEW = 3
 """Random full games of every other combination of options."""
+SHORT = 4
+"""Random full games per main set-up in `make test`; one of games that are long."""
 
 
+@pytest.mark.parametrize("rest", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("key", "setup"), named(MAIN))
-def test_random_games_end_properly(key, setup):
+def test_random_games_end_properly(key, setup, rest):
     game = registry.get(key)
-    for seed in range(LONG.get(key, GAMES)):
+    few = 1 if key in LONG else SHORT
+    for seed in range(few, LONG.get(key, GAMES)) if rest else range(few):
         every = 120 if key in LONG else 60
         state, log = play(game, setup, seed, every=every, words=seed % 10 == 0)
         if seed % 10 == 0:
