@@ -1,17 +1,37 @@
-"""The one list of games: everything else finds them here."""
+"""The one list of games: those in this folder, and those that other packages bring.
+
+A package outside names its games in its entry points, `key = "module:GAME"` in the group
+`slow_orbit.games`; once it is installed, they are here like the others.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
 
 from games.core.game import AnyGame
 
-_MODULES: dict[str, str] = {
-    "ceres": "games.ceres.game",
-    "ares": "games.ares.game",
-    "luna_maris": "games.luna_maris.game",
-    "projet_ceres": "games.projet_ceres.game",
-}
+GROUP = "slow_orbit.games"
+_FIRST = ("ceres", "ares", "luna_maris", "projet_ceres")
+"""The first ones to be offered."""
+
+
+def _found() -> dict[str, str]:
+    """Return where each game is, `module:name` by its key, in the order in which they are offered.
+
+    A package outside cannot take the key of a game in this folder.
+    """
+    files = Path(__file__).parent.glob("*/game.py")
+    here = sorted(file.parent.name for file in files if file.parent.name != "core")
+    here.sort(key=lambda key: _FIRST.index(key) if key in _FIRST else len(_FIRST))
+    found = {key: f"games.{key}.game:GAME" for key in here}
+    for entry in sorted(entry_points(group=GROUP), key=lambda each: each.name):
+        found.setdefault(entry.name, entry.value)
+    return found
+
+
+_MODULES: dict[str, str] = _found()
 _GAMES: dict[str, AnyGame] = {}
 
 
@@ -29,10 +49,11 @@ def get(key: str) -> AnyGame:
     if key not in _GAMES:
         if key not in _MODULES:
             raise UnknownGameError(key)
-        _GAMES[key] = import_module(_MODULES[key]).GAME
+        module, _, name = _MODULES[key].partition(":")
+        _GAMES[key] = getattr(import_module(module), name)
     return _GAMES[key]
 
 
 def register(game: AnyGame) -> None:
-    """Add another game, for plug-ins and tests."""
+    """Add another game, for tests."""
     _GAMES[game.key] = game

@@ -18,23 +18,22 @@ _registered: dict[str, Layout] = {}
 
 
 def register(key: str, layout: Layout) -> None:
-    """Set the layout of a game that has no folder here, for plug-ins and tests."""
+    """Set the layout of a game that has no folder here, for tests."""
     _registered[key] = layout
 
 
 def layout_of(key: str) -> Layout:
-    """Return the layout of a game: `rendering/<key>/`, or else its text board as a picture.
+    """Return the layout of a game, or else its text board as a picture.
 
-    Raise `UnknownGameError` for a key of no game.
+    It is the `layout` of `rendering/<key>/`; a game of another package has a module `pictures`
+    beside its own. Raise `UnknownGameError` for a key of no game.
     """
     found = _registered.get(key)
     if found is None:
         game = registry.get(key)
-        module = f"rendering.{key}"
-        if find_spec(module) is None:
-            found = textboard.layout_for(game)
-        else:
-            found = import_module(module).layout
+        places = (f"rendering.{key}", f"{game.package}.pictures")
+        module = next((each for each in places if find_spec(each) is not None), None)
+        found = textboard.layout_for(game) if module is None else import_module(module).layout
         _registered[key] = found
     return found
 

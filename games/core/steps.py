@@ -51,7 +51,7 @@ class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
     def once(self, derive: Callable[[Self], V]) -> V:
         """Return what a function derives from the position, which is asked only once.
 
-        For offers and refusals, which often ask the same: what changes the position asks anew.
+        For offers and refusals, which often ask the same; not once the position has changed.
         """
         if derive not in self.derived:
             self.derived[derive] = derive(self)

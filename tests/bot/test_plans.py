@@ -111,15 +111,16 @@ async def test_a_question_in_the_turn_of_others_cancels(tables: Tables, toy_game
     await tick(table, asked, "hold:between:0", "asked")
     seat = live.require_seat(asked)
     before = live.state
-    waits = type(live.game).waits
+    waits = live.game.rules.waits
     window = Wait(seat, "call", kind="window")
     situation = Situation.at(live)
     assert not cancellation.CAUSES["asked"](situation, seat)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            type(live.game),
-            "waits",
-            lambda game, state: waits(game, state) if state is before else (window,),
+    with pytest.MonkeyPatch.context() as patched:
+        patch(
+            patched,
+            live.game,
+            "rules",
+            waits=lambda state: waits(state) if state is before else (window,),
         )
         there = msgspec.structs.replace(situation, state=live.game.copy(before), notes=live.notes)
         assert cancellation.CAUSES["asked"](there, seat)

@@ -53,7 +53,7 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     assert len(shown.text) <= room
     assert rules.words(lang).game().name in shown.text
     pages = [] if told is None else ["howto-symbols", "howto-first"]
-    more = ["options"] if rules.first_game else []
+    more = ["options"] if rules.presentation.first_game else []
     assert controls(shown) == ["begin", *pages, *more]
     if told is not None:
         assert all(part in shown.text for part in (told.goal, told.steps, told.end))
@@ -69,7 +69,7 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     live = await stage.app.tables.get(live.id)
     assert live.playing
     assert panel.new == 0
-    assert live.row.options == rules.complete(rules.first_game)
+    assert live.row.options == rules.complete(rules.presentation.first_game)
     assert [live.computer(seat.seat) for seat in live.seats] == [False, True]
     assert f"#{live.id}" in panel.text
     assert (COACH in panel.text) == (told is not None and 0 in live.waiting())
