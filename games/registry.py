@@ -6,8 +6,7 @@ A package outside names its games in its entry points, `key = "module:GAME"` in 
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from games.core.game import AnyGame
@@ -17,21 +16,21 @@ _FIRST = ("ceres", "ares", "luna_maris", "projet_ceres")
 """The first ones to be offered."""
 
 
-def _found() -> dict[str, str]:
-    """Return where each game is, `module:name` by its key, in the order in which they are offered.
+def _found() -> dict[str, EntryPoint]:
+    """Return where each game is by its key, in the order in which they are offered.
 
     A package outside cannot take the key of a game in this folder.
     """
     files = Path(__file__).parent.glob("*/game.py")
     here = sorted(file.parent.name for file in files if file.parent.name != "core")
     here.sort(key=lambda key: _FIRST.index(key) if key in _FIRST else len(_FIRST))
-    found = {key: f"games.{key}.game:GAME" for key in here}
+    found = {key: EntryPoint(key, f"games.{key}.game:GAME", GROUP) for key in here}
     for entry in sorted(entry_points(group=GROUP), key=lambda each: each.name):
-        found.setdefault(entry.name, entry.value)
+        found.setdefault(entry.name, entry)
     return found
 
 
-_MODULES: dict[str, str] = _found()
+_MODULES = _found()
 _GAMES: dict[str, AnyGame] = {}
 
 
@@ -49,8 +48,7 @@ def get(key: str) -> AnyGame:
     if key not in _GAMES:
         if key not in _MODULES:
             raise UnknownGameError(key)
-        module, _, name = _MODULES[key].partition(":")
-        _GAMES[key] = getattr(import_module(module), name)
+        _GAMES[key] = _MODULES[key].load()
     return _GAMES[key]
 
 

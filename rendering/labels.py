@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from games import registry
@@ -15,20 +15,24 @@ LOCALES = "locales"
 """The folder of catalogs: one here for all games, and one in each game's folder."""
 
 
-def _folder(game: str) -> Path:
-    """Return the folder with a game's drawings: here, or `pictures` in a package outside."""
-    here = _HERE / game
-    if here.exists() or game not in registry.game_keys():
-        return here
-    found = import_module(registry.get(game).package).__file__
-    return Path(found or "").parent / "pictures"
+def module_of(key: str) -> str:
+    """Return the module that draws a game: one here, or `pictures` of a package outside."""
+    package = registry.get(key).package if key in registry.game_keys() else f"games.{key}"
+    return f"rendering.{key}" if package == f"games.{key}" else f"{package}.pictures"
+
+
+def _folders(key: str) -> list[Path]:
+    """Return the folders of the catalogs for a game's pictures: the one of all games, its own."""
+    drawn = find_spec(module_of(key))
+    own = drawn.submodule_search_locations or () if drawn is not None else ()
+    return [_HERE / LOCALES, *(Path(each) / LOCALES for each in own)]
 
 
 @cache
 def speaker(game: str, lang: str) -> Speaker:
     """Return the speaker for the words on a game's pictures in a language."""
-    folders = (_HERE / LOCALES, _folder(game) / LOCALES)
-    return Speaker(Catalog(lang, [e for each in folders for e in load(each, lang).entries]), {})
+    found = [entry for each in _folders(game) for entry in load(each, lang).entries]
+    return Speaker(Catalog(lang, found), {})
 
 
 def label(game: str, lang: str, key: str, **arguments: Argument) -> str:

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from games import registry
 from rendering import textboard
+from rendering.labels import module_of
 from rendering.layout import Layout
 
 
@@ -31,9 +32,9 @@ def layout_of(key: str) -> Layout:
     found = _registered.get(key)
     if found is None:
         game = registry.get(key)
-        places = (f"rendering.{key}", f"{game.package}.pictures")
-        module = next((each for each in places if find_spec(each) is not None), None)
-        found = textboard.layout_for(game) if module is None else import_module(module).layout
+        module = module_of(key)
+        drawn = find_spec(module) is not None
+        found = import_module(module).layout if drawn else textboard.layout_for(game)
         _registered[key] = found
     return found
 

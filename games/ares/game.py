@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares import batches, flow, scoring, setup, steps
+from games.ares import flow, scoring, setup, steps
 from games.ares.actions import AnyAction
 from games.ares.content import SETS
 from games.ares.events import AnyEvent
@@ -11,6 +11,7 @@ from games.ares.seats import AresSearch, absent, gains
 from games.ares.secrets import SECRETS
 from games.ares.state import State
 from games.ares.steps.about import about
+from games.ares.steps.batches import batches
 from games.ares.words import WORDING, listing
 from games.core import compression
 from games.core.engine import Absence
@@ -53,7 +54,7 @@ GAME: Game[State, AnyAction] = Game(
         wording=WORDING,
         pictures=setup.PICTURES,
         about=about,
-        batches=batches.batches,
+        batches=batches,
         first_game=setup.FIRST,
     ),
 )

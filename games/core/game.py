@@ -29,7 +29,7 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Engine[S, A]):
-    """A game as one object: what its author writes is in its fields, what follows in its methods.
+    """A game as one object: its author fills in the fields, the methods are the kernel's.
 
     `rules`, `components`, `absence`, `computer` and `presentation` are records of functions. The
     kernel's functions of them can't be overridden, so every game answers alike.

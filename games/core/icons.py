@@ -1,6 +1,6 @@
 """Icons in text: emoji of the application for amounts, "2 <:ore:123>" for "2 ore".
 
-Each game's `icons.py` names the messages that say an amount, with the icons for them (`Icons`).
+The `words/icons.py` of a game names the messages that say an amount, with their icons (`Icons`).
 `Words.iconic` says these messages by emoji, of which a reader sees the picture and a screen reader
 speaks the name. A message that has the form `story` says this by its icon as well, with a sign.
 """

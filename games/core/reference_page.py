@@ -19,7 +19,7 @@ from games.core.search import Computer
 from games.core.wording import Wording
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference.md"
-HEAD = """# Reference: what a game is made of
+HEAD = """# Reference of the game protocol
 
 A game is one object, `GAME = Game(...)` in its `game.py`. These are its fields and those of the
 records in it; the ones in bold must be given. Most are functions that stand in the modules of the

@@ -7,7 +7,7 @@ from games.core.game import Game
 from games.core.presentation import Presentation
 from games.core.rules import Components, Rules
 from games.core.search import Computer
-from games.projet_ceres import batches, flow, scoring, setup
+from games.projet_ceres import flow, scoring, setup
 from games.projet_ceres.actions import GROUPS, AnyAction
 from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
@@ -17,6 +17,7 @@ from games.projet_ceres.seats import CeresSearch, absent, gains
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
 from games.projet_ceres.steps import STEPS
+from games.projet_ceres.steps.batches import batches
 from games.projet_ceres.words import WORDING
 from games.projet_ceres.words.cards import listed
 
@@ -56,7 +57,7 @@ GAME: Game[State, AnyAction] = Game(
     presentation=Presentation(
         wording=WORDING,
         pictures=setup.PICTURES,
-        batches=batches.batches,
+        batches=batches,
         groups=GROUPS,
         first_game=setup.FIRST,
     ),

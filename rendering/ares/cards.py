@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
-from games.ares.icons import CUBES
+from games.ares.words.icons import CUBES
 from rendering import fonts, typeset
 from rendering.ares.symbols import COLOUR_ICONS, Said, card_markup, tags, tags_width
 from rendering.ares.table import Table

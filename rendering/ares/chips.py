@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS
-from games.ares.icons import CUBES
+from games.ares.words.icons import CUBES
 from rendering import fonts, sizes, typeset
 from rendering.ares.cards import FACE, Played, tint_of
 from rendering.ares.symbols import COLOUR_ICONS, card_markup, tags, tags_width

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from games.ares.effects.kinds import TAGS, ZONES, Tag, Zone
-from games.ares.icons import CUBES
 from games.ares.state import PHASES
+from games.ares.words.icons import CUBES
 from games.ares.words.legend import LEGEND
 from rendering import legend
 from rendering.ares.side import copper

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.kinds import TAGS, TRACKS, Metal, Tag, Track
-from games.ares.icons import STOCK
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Player
+from games.ares.words.icons import STOCK
 from rendering import fonts
 from rendering.ares import cards, chips, header
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, tag

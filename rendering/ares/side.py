@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from games.ares.content import CORPS
-from games.ares.icons import METALS
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES
+from games.ares.words.icons import METALS
 from rendering import fonts, icons
 from rendering.ares import mats
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS

@@ -10,8 +10,8 @@ from msgspec import structs
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
 from games.ares.effects.kinds import Scale, Tag, Zone
-from games.ares.icons import ICONS
 from games.ares.words.cards import does, requires
+from games.ares.words.icons import ICONS
 from games.ares.words.speakers import SPEAKERS
 from games.core.speech import Message, Speaker
 from games.core.text import Language

@@ -303,3 +303,17 @@ def test_only_what_has_fields_must_be_offered_and_may_be_refused() -> None:
 
     with pytest.raises(TypeError, match="Quiet does not say which Draw it offers"):
         Steps(Quiet())
+
+
+def test_what_a_decision_derives_is_derived_once_and_anew_for_the_next() -> None:
+    derived = list[int]()
+
+    def seat_of(at: Any) -> int:
+        derived.append(at.seat)
+        return at.seat
+
+    state = dealing()
+    for _ in range(2):
+        (at, *_) = TOY.questions(state, 0)
+        assert at.once(seat_of) == at.once(seat_of) == 0
+    assert derived == [0, 0]

@@ -20,8 +20,6 @@ FILES = {
     "orders.py",
     "secrets.py",
     "migrations.py",
-    "icons.py",
-    "batches.py",
 }
 FOLDERS = {
     "steps", "rules", "effects", "content", "words", "locales", "seats", "phrases", "kernel"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.ares.icons import ICONS
 from games.ares.state import Phase, State
 from games.ares.words import actions, alt, choices, events, parts, prompts, reasons, status, topics
+from games.ares.words.icons import ICONS
 from games.ares.words.parts import mars
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS

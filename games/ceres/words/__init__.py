@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.ceres.icons import ICONS
 from games.ceres.orders import LEADERS
 from games.ceres.words import actions, alts, choices, events, parts, prompts, reasons, topics
+from games.ceres.words.icons import ICONS
 from games.ceres.words.parts.round import awaited
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.core.hidden.declare import View
 from games.core.wording import Wording
-from games.luna_maris.icons import ICONS
 from games.luna_maris.state import Activation, State
 from games.luna_maris.words import actions, alts, choices, events, parts, prompts, topics
+from games.luna_maris.words.icons import ICONS
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.speakers import SPEAKERS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.core.actions import EndTurn, tag
 from games.core.hidden.declare import View
 from games.core.wording import Wording
-from games.projet_ceres.icons import ICONS
 from games.projet_ceres.state import Colonies, Gaining, State
 from games.projet_ceres.words import actions, alts, choices, events, parts, prompts, topics
+from games.projet_ceres.words.icons import ICONS
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
 
