@@ -46,16 +46,19 @@ class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
     frame: F
     tables: T
     steps: Steps
-    derived: dict[Any, Any] = {}
+    derived: dict[Any, Any] | None = None
 
     def once(self, derive: Callable[[Self], V]) -> V:
         """Return what a function derives from the position, which is asked only once.
 
         For offers and refusals, which often ask the same; not once the position has changed.
         """
-        if derive not in self.derived:
-            self.derived[derive] = derive(self)
-        return self.derived[derive]
+        found = self.derived
+        if found is None:
+            found = self.derived = {}
+        if derive not in found:
+            found[derive] = derive(self)
+        return found[derive]
 
     def blocked(self, frame: object, player: P | None = None) -> Reason | None:
         """Return why a frame would have no answer, perhaps from a hypothetical player."""
@@ -232,12 +235,9 @@ class StepIndex(dict[type, "StepIndex"]):
         }
         base: Any = Step
         shorter = [type(step).candidates is not base.candidates for _, step in self.steps]
-        functions = [
+        self.candidates = [
             (number, step.candidates if short else step.offers)
             for (number, step), short in zip(self.steps, shorter, strict=True)
-        ]
-        self.candidates = [
-            [each for of, each in functions if of == number] for number in range(len(frames))
         ]
         self.listed = {
             action: (number, step.listed)
@@ -275,9 +275,8 @@ class Choices(msgspec.Struct, gc=False):
     def candidates(self) -> list[Any]:
         """Return offers among which all legal actions are."""
         found: list[Any] = []
-        for at, steps in zip(self.questions, self.asked.candidates, strict=True):
-            for candidates in steps:
-                found += candidates(at)
+        for number, candidates in self.asked.candidates:
+            found += candidates(self.questions[number])
         return found
 
     def pick(self, source: Rng) -> Any | None:
