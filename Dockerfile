@@ -16,7 +16,6 @@ COPY --chown=root:root LICENSE README.md ./
 COPY --chown=root:root games games
 COPY --chown=root:root rendering rendering
 COPY --chown=root:root db db
-COPY --chown=root:root locales locales
 COPY --chown=root:root sandbox sandbox
 COPY --chown=root:root bot bot
 # At run time nothing can be written here, and the health check starts a Python every minute.

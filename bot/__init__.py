@@ -1,1 +1,3 @@
 """The Discord surface."""
+
+__version__ = "1.0.0"

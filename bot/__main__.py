@@ -23,6 +23,7 @@ import discord
 import structlog
 from dotenv import dotenv_values
 
+from bot import __version__
 from bot.platform import health
 from bot.platform.http import why
 from bot.platform.permissions import INVITE, SCOPES
@@ -47,11 +48,12 @@ STOP_WITHIN = 10.0
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m bot", description="Slow Orbit: space board games by post, on Discord."
+        prog="slow-orbit", description="Slow Orbit: space board games by post, on Discord."
     )
     parser.add_argument(
         "--port", type=_port, default=8400, help="port of the local page (without DISCORD_TOKEN)"
     )
+    parser.add_argument("--version", action="version", version=f"Slow Orbit {__version__}")
     parser.add_argument(
         "--health", action="store_true", help="say whether the bot that runs here is well, and end"
     )

@@ -10,7 +10,7 @@ from games.core.catalogs import load
 from games.core.speech import Message, Speaker
 from games.core.text import LANGUAGES, Language
 
-LOCALES = Path(__file__).parents[2] / "locales"
+LOCALES = Path(__file__).parents[1] / "locales"
 
 
 @cache

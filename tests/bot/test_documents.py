@@ -23,7 +23,7 @@ PAGES = {
     for path in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 }
 EVERYTHING = "\n".join(PAGES.values())
-RUNTIME = {"games", "rendering", "db", "locales", "sandbox", "bot"}
+RUNTIME = {"games", "rendering", "db", "sandbox", "bot"}
 
 
 def anchors(page: str) -> set[str]:

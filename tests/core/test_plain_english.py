@@ -144,7 +144,7 @@ def found(row: Row, text: str) -> bool:
 
 def catalogs(lang: str) -> list[Path]:
     """Return the catalogs of the bot and of the games, without what is printed on cards."""
-    paths = [*ROOT.glob(f"locales/{lang}/*.ftl"), *ROOT.glob(f"games/*/locales/{lang}/*.ftl")]
+    paths = [*ROOT.glob(f"bot/locales/{lang}/*.ftl"), *ROOT.glob(f"games/*/locales/{lang}/*.ftl")]
     return [path for path in sorted(paths) if not path.name.startswith(PRINTED)]
 
 
@@ -152,7 +152,7 @@ def catalogs(lang: str) -> list[Path]:
 def test_the_catalogs_leave_them_out(lang: str) -> None:
     wrong = []
     for path in catalogs(lang):
-        own = path.is_relative_to(ROOT / "locales")
+        own = path.is_relative_to(ROOT / "bot" / "locales")
         rows = EVERYWHERE[lang] + (BOTS_OWN[lang] if own else [])
         for text in texts(path):
             wrong += [
