@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
-
-from games.core.actions import Action
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -17,7 +16,7 @@ class Batch(msgspec.Struct, frozen=True):
     be taken, each once, before the actions of other batches.
     """
 
-    first: Sequence[Action]
-    more: Sequence[tuple[Action, ...]] = ((),)
+    first: Sequence[Any]
+    more: Sequence[tuple[Any, ...]] = ((),)
     times: int = 0
     some: bool = False

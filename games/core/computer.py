@@ -7,11 +7,9 @@ best end is worth most to it by the game's own `Search`.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from games.core.actions import Action
 from games.core.game import AnyGame
-from games.core.hidden.declare import AnyView
 from games.core.random_play import random_action
 from games.core.rng import Rng
 
@@ -21,7 +19,7 @@ TRIES = 48
 """The most actions looked at closely; the rest is left out at random."""
 
 
-def choose(game: AnyGame, seen: AnyView, seat: int, source: Rng, level: Level) -> Action:
+def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> Any:
     """Return the action that a computer player takes in the position of its mask."""
     if level == "random":
         return random_action(game, game.determinize(seen, source), seat, source)
@@ -30,7 +28,7 @@ def choose(game: AnyGame, seen: AnyView, seat: int, source: Rng, level: Level) -
     return source.pick([action for action, value in rated if value == best])
 
 
-def rate(game: AnyGame, seen: AnyView, seat: int, source: Rng) -> list[tuple[Action, float]]:
+def rate(game: AnyGame, seen: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
     """Return legal actions with what their best end is worth."""
     start = game.determinize(seen, source)
     search = game.search(start, seat)

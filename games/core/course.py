@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.outcome import Actor, Outcome
-from games.core.rules import GameState
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -33,7 +32,7 @@ class Turning(NamedTuple):
     leader: Actor
 
 
-Moment = tuple[Sequence[Event], GameState]
+Moment = tuple[Sequence[Event], Any]
 """The events of a log entry, and the state after it."""
 
 

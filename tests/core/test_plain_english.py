@@ -8,11 +8,12 @@ for docs, docstrings and comments.
 
 from __future__ import annotations
 
-import ast as python
 import io
 import re
 import tokenize
+from ast import literal_eval
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -142,6 +143,18 @@ def found(row: Row, text: str) -> bool:
     return bool(re.search(rf"(?<!\w)(?:{row.pattern})(?!\w)", text, re.IGNORECASE))
 
 
+def wrong(where: str, text: str, rows: list[Row]) -> Iterator[str]:
+    """Yield what to write instead of the turns of phrase in a text."""
+    if found(at_once(tuple(rows)), text):
+        yield from (f"{where}: {text!r}: write {row.instead}" for row in rows if found(row, text))
+
+
+@cache
+def at_once(rows: tuple[Row, ...]) -> Row:
+    """Return a row that finds what any of several finds: most texts are looked at once."""
+    return Row("|".join(row.pattern for row in rows), "", "")
+
+
 def catalogs(lang: str) -> list[Path]:
     """Return the catalogs of the bot and of the games, without what is printed on cards."""
     paths = [*ROOT.glob(f"bot/locales/{lang}/*.ftl"), *ROOT.glob(f"games/*/locales/{lang}/*.ftl")]
@@ -150,17 +163,13 @@ def catalogs(lang: str) -> list[Path]:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_catalogs_leave_them_out(lang: str) -> None:
-    wrong = []
+    faults: list[str] = []
     for path in catalogs(lang):
         own = path.is_relative_to(ROOT / "bot" / "locales")
         rows = EVERYWHERE[lang] + (BOTS_OWN[lang] if own else [])
         for text in texts(path):
-            wrong += [
-                f"{text.path}: {text.key}: {text.said!r}: write {row.instead}"
-                for row in rows
-                if found(row, text.said)
-            ]
-    assert wrong == []
+            faults += wrong(f"{text.path}: {text.key}", text.said, rows)
+    assert faults == []
 
 
 def prose(path: Path) -> Iterator[str]:
@@ -171,13 +180,14 @@ def prose(path: Path) -> Iterator[str]:
             if number % 2 == 0:
                 yield from part.splitlines()
         return
-    for node in python.walk(python.parse(source)):
-        documented = python.Module | python.ClassDef | python.FunctionDef | python.AsyncFunctionDef
-        if isinstance(node, documented) and (text := python.get_docstring(node)):
-            yield " ".join(text.split())
+    before = tokenize.INDENT
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.string
+        elif token.type == tokenize.STRING and before == tokenize.INDENT:
+            yield " ".join(literal_eval(token.string).split())
+        if token.type not in (tokenize.COMMENT, tokenize.NL):
+            before = token.type
 
 
 def test_docs_docstrings_and_comments_leave_them_out() -> None:
@@ -186,14 +196,13 @@ def test_docs_docstrings_and_comments_leave_them_out() -> None:
     pages = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
     # "Those that" can be the right word for things.
     everywhere = [row for row in EVERYWHERE["en"] if not row.pattern.startswith("(those")]
-    wrong = []
+    faults: list[str] = []
     for path in [*pages, *modules]:
         name = str(path.relative_to(ROOT))
+        rows = [row for row in (*everywhere, *DEVELOPERS) if (name, row.pattern) not in ALLOWED]
         for said in prose(path):
-            for row in [*everywhere, *DEVELOPERS]:
-                if found(row, said) and (name, row.pattern) not in ALLOWED:
-                    wrong.append(f"{name}: {said!r}: write {row.instead}")
-    assert wrong == []
+            faults += wrong(name, said, rows)
+    assert faults == []
 
 
 TABLES = (*EVERYWHERE.values(), *BOTS_OWN.values(), DEVELOPERS)

@@ -137,6 +137,14 @@ def _one_apart(game: AnyGame, defaults: dict[str, str]) -> Iterator[dict[str, st
                 yield found
 
 
+def few_setups(game: AnyGame) -> Iterator[Setup]:
+    """Yield combinations of options that hold any two values once, with the seat counts in turn."""
+    for number, options in enumerate(in_pairs(game)):
+        allowed = [each for each in game.seats if game.setup_refusal(options, each) is None]
+        if allowed:
+            yield allowed[number % len(allowed)], options
+
+
 def name_of(setup: Setup) -> str:
     """Return a test id such as `3-final`."""
     players, options = setup

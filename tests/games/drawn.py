@@ -1,4 +1,4 @@
-"""Prints a digest of pictures and texts: `python -m tests.games.drawn GAME`."""
+"""Prints digests of pictures and texts: `python -m tests.games.drawn GAME...`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from games.core.random_play import steps
 from games.core.rng import rng
 from rendering.pictures import scene_of
 
-EVERY, SEED, NAMES = 25, 5, ("Ada", "Bo", "Cy")
+EVERY, UNTIL, SEED, NAMES = 40, 400, 5, ("Ada", "Bo", "Cy")
 
 
 def digest(key: str) -> str:
     """Return a digest of the pictures and texts of a random game, as two viewers see them."""
     game, found = registry.get(key), hashlib.sha256()
     state, words = game.start({}, len(NAMES), SEED), game.words("en")
-    for number, _ in enumerate(steps(game, state, rng(SEED), 10_000)):
+    for number, _ in enumerate(steps(game, state, rng(SEED), UNTIL)):
         if number % EVERY:
             continue
         for viewer in (None, 0):
@@ -31,4 +31,5 @@ def digest(key: str) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(sys.argv[1]))
+    for each in sys.argv[1:]:
+        print(each, digest(each))

@@ -5,45 +5,51 @@ import pytest
 from games import registry
 from games.core.codec import state_hash
 from games.core.errors import SetupError
-from tests.games.checked import main_setups, name_of, play, replay, setups
-
-ALL = [(key, setup) for key in registry.game_keys() for setup in setups(registry.get(key))]
-MAIN = [(key, setup) for key in registry.game_keys() for setup in main_setups(registry.get(key))]
-REST = [param for param in ALL if param not in MAIN]
+from tests.games.checked import few_setups, main_setups, name_of, play, replay, setups, very_many
+from tests.long import LONG, long_unless
 
 
-def named(params):
-    return [pytest.param(key, setup, id=f"{key}-{name_of(setup)}") for key, setup in params]
+def each(of):
+    """Return pairs of a game and one of its set-ups."""
+    return [(key, setup) for key in registry.game_keys() for setup in of(registry.get(key))]
 
 
-GAMES = 50
-"""Random full games per main set-up: of Ceres a hundred per edition and number of players."""
-LONG = {"projet_ceres": 4}
-"""Fewer of games that are long and have very many set-ups. Projet Cérès has 300 more in which every
-seat acts at any time (`tests.projet_ceres.test_random`)."""
+def named(pair):
+    key, setup = pair
+    return f"{key}-{name_of(setup)}"
+
+
+MAIN = each(main_setups)
+REST = [pair for pair in each(setups) if pair not in MAIN]
+
+GAMES, SHORT = 50, 4
+"""Random full games per main set-up, in all and in `make test`."""
+LONG_GAMES, LONG_SHORT = 4, 1
+"""The same of a game with very many set-ups."""
 FEW = 3
-"""Random full games of every other combination of options."""
-SHORT = 4
-"""Random full games per main set-up in `make test`; one of games that are long."""
+"""Random full games of every other combination of options; one of a game with very many."""
 
 
-@pytest.mark.parametrize("rest", [False, pytest.param(True, marks=pytest.mark.long)])
-@pytest.mark.parametrize(("key", "setup"), named(MAIN))
+@pytest.mark.parametrize("rest", [False, pytest.param(True, marks=LONG)])
+@pytest.mark.parametrize(("key", "setup"), [pytest.param(*each, id=named(each)) for each in MAIN])
 def test_random_games_end_properly(key, setup, rest):
     game = registry.get(key)
-    few = 1 if key in LONG else SHORT
-    for seed in range(few, LONG.get(key, GAMES)) if rest else range(few):
-        every = 120 if key in LONG else 60
+    many, few = (LONG_GAMES, LONG_SHORT) if very_many(game) else (GAMES, SHORT)
+    for seed in range(few, many) if rest else range(few):
+        every = 120 if very_many(game) else 60
         state, log = play(game, setup, seed, every=every, words=seed % 10 == 0)
         if seed % 10 == 0:
             assert replay(game, setup, seed, log) == state_hash(state)
 
 
-@pytest.mark.parametrize(("key", "setup"), named(REST))
+@pytest.mark.parametrize(
+    ("key", "setup"), long_unless(each(few_setups).__contains__, REST, id=named)
+)
 def test_random_games_of_every_other_combination_of_options_end_properly(key, setup):
     game = registry.get(key)
-    for seed in range(FEW if key not in LONG else 1):
-        state, log = play(game, setup, seed, every=200 if key in LONG else 40, words=seed == 0)
+    for seed in range(1 if very_many(game) else FEW):
+        every = 200 if very_many(game) else 40
+        state, log = play(game, setup, seed, every=every, words=seed == 0)
         assert replay(game, setup, seed, log) == state_hash(state)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -54,6 +55,15 @@ def names(state: Any) -> list[str]:
     return list(found)
 
 
+@cache
+def cards(game: AnyGame, content: str) -> list[str]:
+    """Return the ids of all cards."""
+    return [card["id"] for card in game.cards("en", content)]
+
+
+hints_of = cache(get_type_hints)
+
+
 def value(kind: Any, ids: list[str], source: Rng) -> Any:
     """Return a value of a field out of the air."""
     if kind is int:
@@ -64,22 +74,23 @@ def value(kind: Any, ids: list[str], source: Rng) -> Any:
 
 def forged(game: AnyGame, state: Any, offered: list[Any], source: Rng) -> Iterator[Any]:
     """Yield actions of every kind, and offered ones of which one value is another."""
-    ids = [*names(state), *(card["id"] for card in game.cards("en", state.content))]
+    ids = [*names(state), *cards(game, state.content)]
     for kind in get_args(game.action_type):
-        hints = get_type_hints(kind)
+        hints = hints_of(kind)
         for _ in range(2):
             yield kind(**{f: value(hints[f], ids, source) for f in kind.__struct_fields__})
     for action in offered:
         if fields := action.__struct_fields__:
             field = source.pick(list(fields))
-            odd = value(get_type_hints(type(action))[field], ids, source)
+            odd = value(hints_of(type(action))[field], ids, source)
             yield msgspec.structs.replace(action, **{field: odd})
 
 
-def said(game: AnyGame, state: Any, why: Reason) -> None:
+@cache
+def said(game: AnyGame, content: str, why: Reason) -> None:
     """Require that a reason is a short sentence in every language, without dangerous text."""
     for lang in LANGUAGES:
-        text = clean(game.words(lang, state.content).reason(why), lang)
+        text = clean(game.words(lang, content).reason(why), lang)
         assert len(text) <= LONGEST, text
         assert [each for each in DANGEROUS if each in text] == [], text
 
@@ -90,9 +101,9 @@ def attempt(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     try:
         game.apply(trial, seat, action)
     except RefusedError as error:
-        said(game, state, error.why)
+        said(game, state.content, error.why)
         assert why is not None, f"{action} is not refused, and cannot be taken"
-        said(game, state, why)
+        said(game, state.content, why)
         assert encode(trial) == encode(state) == before, action
         return False
     assert why is None, action

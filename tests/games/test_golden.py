@@ -13,9 +13,18 @@ from games.core.rng import rng
 from tests.games import record
 from tests.games.checked import invariants, main_setups, name_of
 from tests.games.record import EVERY, GOLDEN, LIMIT, SNAPSHOTS, Golden
+from tests.long import LONG
 
 RECORDS = sorted(GOLDEN.glob("*/**/*.json"))
-SAVED = sorted(SNAPSHOTS.glob("*/*/**/*.snap"))
+FOLDERS = sorted({path.parent for path in SNAPSHOTS.glob("*/*/**/*.snap")})
+
+
+PLAYED = 5
+"""In `make test` each fifth saved position is played to its end; all are read."""
+
+
+def saved_in(folder):
+    return sorted(folder.glob("*.snap"))
 
 
 def short(path: Path) -> str:
@@ -31,13 +40,14 @@ def test_every_game_and_setup_is_recorded():
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=short)
-def test_recordings_lie_with_those_of_the_same_cards(path):
+def test_a_golden_game_lies_with_those_of_the_same_cards_and_gives_the_same_positions(path):
     golden = msgspec.json.decode(path.read_bytes(), type=Golden)
     assert path.stem == name_of((golden.players, golden.options))
     games, positions = record.folders(registry.get(golden.game), golden.content)
     assert path.parent == games
     assert (positions / f"{golden.content}.content").exists()
     assert any(positions.glob(f"{path.stem}-*.snap"))
+    play_again(golden)
 
 
 def test_recordings_of_other_cards_come_beside_the_older_ones(tmp_path, monkeypatch):
@@ -53,9 +63,8 @@ def test_recordings_of_other_cards_come_beside_the_older_ones(tmp_path, monkeypa
     assert record.folders(game, "second") == (golden / "second", saved / "second")
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=short)
-def test_a_golden_game_gives_the_same_positions(path):
-    golden = msgspec.json.decode(path.read_bytes(), type=Golden)
+def play_again(golden):
+    """Play a recorded game, and compare its positions, its scores and what was refused."""
     game = registry.get(golden.game)
     if game.components.sets.built_in != golden.content:
         blobs = SNAPSHOTS.glob(f"{golden.game}/*/**/{golden.content}.content")
@@ -86,19 +95,39 @@ def test_there_are_snapshots_of_every_schema_of_every_game():
             assert any((SNAPSHOTS / key / str(schema)).glob("*.snap")), f"{key} schema {schema}"
 
 
-@pytest.mark.parametrize("path", SAVED, ids=short)
-def test_a_saved_position_still_plays_to_its_end(path):
+@pytest.mark.parametrize("folder", FOLDERS, ids=short)
+def test_saved_positions_are_read_and_some_still_play_to_their_end(folder):
+    for number, path in enumerate(saved_in(folder)):
+        game, state = read(path)
+        if number % PLAYED == 0:
+            play_on(game, state)
+
+
+@LONG
+@pytest.mark.parametrize("folder", FOLDERS, ids=short)
+def test_all_other_saved_positions_still_play_to_their_end(folder):
+    for number, path in enumerate(saved_in(folder)):
+        if number % PLAYED:
+            play_on(*read(path))
+
+
+def read(path):
+    """Return the game and the state of a saved position, which is one that can be."""
     blob = path.read_bytes()
     game = registry.get(path.relative_to(SNAPSHOTS).parts[0])
     found = envelope(game, blob)
     game.components.sets.adopt((path.parent / f"{found.content}.content").read_bytes())
     state = restore(game, blob)
     assert state.content == found.content
-    check = invariants(game)
-    check(state)
+    invariants(game)(state)
+    return game, state
+
+
+def play_on(game, state):
+    """Play a position to its end."""
     for _ in steps(game, state, rng(7), LIMIT):
         pass
-    check(state)
+    invariants(game)(state)
     assert game.result(state) is not None
 
 

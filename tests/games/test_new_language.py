@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from games.core.game import AnyGame
 from games.core.random_play import random_action
 from games.core.rng import rng
 from tests.core.catalogs import within
+from tests.games.checked import Setup, few_setups, name_of, very_many
 
 LANG = "zz"
 GRAMMAR = """
@@ -38,22 +41,20 @@ OTHERS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZéè",
     "абцдефгхийклмнопярстувщжызАБЦДЕФГХИЙКЛМНОПЯРСТУВЩЖЫЗээ",
 )
-PEOPLE = ("Ада", "Бо", "Во", "Гус")
-SETUPS: tuple[tuple[str, dict[str, str], int], ...] = (
-    ("ceres", {}, 3),
-    ("ceres", {"edition": "draft"}, 2),
-    ("ares", {}, 3),
-    ("ares", {"coop": "on"}, 2),
-    ("ares", {"level": "novice"}, 1),
-    ("luna_maris", {}, 3),
-    ("luna_maris", {"extras": "anyone"}, 1),
-    ("projet_ceres", {}, 3),
-)
+PEOPLE = ("Ада", "Бо", "Во", "Гус", "Дин", "Ева")
+SETUPS = [
+    pytest.param(key, setup, id=f"{key}-{name_of(setup)}")
+    for key in registry.game_keys()
+    for setup in islice(few_setups(registry.get(key)), 2 if very_many(registry.get(key)) else 4)
+]
+EVERY = 8
+"""Texts of each eighth position are looked at, and all events."""
 
 
-def translated(source: str) -> str:
+@cache
+def translated(path: Path) -> str:
     """Return a catalog in the letters of the made-up language."""
-    found = FluentParser().parse(source)
+    found = FluentParser().parse(path.read_text("utf-8"))
     for entry in found.body:
         for node in within(entry):
             if isinstance(node, TextElement):
@@ -64,17 +65,16 @@ def translated(source: str) -> str:
 
 
 @pytest.fixture
-def _made_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+def _made_up(key: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     (tmp_path / f"{LANG}.py").write_text(GRAMMAR, "utf-8")
     monkeypatch.setattr(grammar, "__path__", [*grammar.__path__, str(tmp_path)])
     grammar.grammar.cache_clear()
     kernel = _translate(catalogs.LOCALES, tmp_path / "core")
     for module in (catalogs, legend):
         monkeypatch.setattr(module, "LOCALES", kernel)
-    for key in registry.game_keys():
-        speakers = import_module(f"games.{key}.words.speakers").SPEAKERS
-        monkeypatch.setattr(speakers, "locales", _translate(speakers.locales, tmp_path / key))
-        speakers.catalog.cache_clear()
+    speakers = import_module(f"games.{key}.words.speakers").SPEAKERS
+    monkeypatch.setattr(speakers, "locales", _translate(speakers.locales, tmp_path / key))
+    speakers.catalog.cache_clear()
     yield
     grammar.grammar.cache_clear()
     legend.shared.cache_clear()
@@ -85,7 +85,7 @@ def _translate(locales: Path, into: Path) -> Path:
     (into / LANG).mkdir(parents=True)
     for path in (locales / "en").glob("*.ftl"):
         if path.name != NAMES:
-            said = translated(path.read_text("utf-8"))
+            said = translated(path)
             (into / LANG / path.name).write_text(said, "utf-8")
     return into
 
@@ -123,7 +123,7 @@ def said_in_a_game(
     while waiting := game.waiting(state):
         seat, number = waiting[0], number + 1
         view, legal = game.mask(state, seat), game.legal(state, seat)
-        if number % 4 == 0:
+        if number % EVERY == 0:
             yield from (
                 words.status(view),
                 words.prompt(view, seat),
@@ -159,9 +159,9 @@ def said_of(words: Any, view: Any, action: Any) -> Iterator[str]:
 
 
 @pytest.mark.usefixtures("_made_up")
-@pytest.mark.parametrize(("key", "options", "players"), SETUPS, ids=str)
-def test_a_game_is_said_in_it_alone(key: str, options: dict[str, str], players: int) -> None:
-    game = registry.get(key)
+@pytest.mark.parametrize(("key", "setup"), SETUPS)
+def test_a_game_is_said_in_it_alone(key: str, setup: Setup) -> None:
+    game, (players, options) = registry.get(key), setup
     words = words_of(game)
     said = {*labels(game, words), *said_in_a_game(game, words, options, players)}
     assert len(said) > 500

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.waits import Wait
 from tests.games.checked import Setup, check_waits, main_setups, name_of
-from tests.games.test_every_game import LONG
+from tests.long import LONG
 from tests.toy.game import TOY
 
 MAIN = [
@@ -57,37 +58,28 @@ def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:
     return action is not None
 
 
+@pytest.mark.parametrize("seed", [3, pytest.param(4, marks=LONG)])
 @pytest.mark.parametrize(("key", "setup"), MAIN)
-def test_waits(key: str, setup: Setup) -> None:
-    game, (seats, options) = registry.get(key), setup
-    for seed in (3,) if key in LONG else (3, 4):
-        state = game.start(options, seats, seed)
-        for number, _ in enumerate(steps(game, state, rng(seed, 2), 20_000)):
-            waits = game.rules.waits(state)
-            open_ = [wait for wait in waits if not wait.answered]
-            check_waits(game, state)
-            assert len({wait.told for wait in waits if wait.kind == "turn"}) <= 1
-            for wait in open_:
-                check_forced(game, state, wait, anew=number % 40 == 0)
-        assert game.rules.waits(state) == ()
+def test_waits(key: str, setup: Setup, seed: int) -> None:
+    """A turn is asked by one key and not by one of before.
 
-
-@pytest.mark.parametrize(("key", "setup"), MAIN)
-def test_a_turn_is_asked_by_one_key_and_not_by_one_of_before(key: str, setup: Setup) -> None:
-    """Banks grow with every new key of a turn (`bot.service.clocks.clocks`)."""
+    Banks grow with every new key of a turn (`bot.service.clocks.clocks`).
+    """
     game, (seats, options) = registry.get(key), setup
-    state = game.start(options, seats, 5)
+    state = game.start(options, seats, seed)
     asked: list[list[str]] = [[] for _ in range(seats)]
-
-    def note() -> None:
-        for wait in game.rules.waits(state):
+    for number, _ in enumerate(chain([None], steps(game, state, rng(seed, 2), 20_000))):
+        waits = game.rules.waits(state)
+        check_waits(game, state)
+        assert len({wait.told for wait in waits if wait.kind == "turn"}) <= 1
+        for wait in waits:
+            if wait.answered:
+                continue
+            check_forced(game, state, wait, anew=number % 40 == 0)
             past = asked[wait.seat]
-            if wait.kind == "turn" and not wait.answered and past[-1:] != [wait.key]:
+            if wait.kind == "turn" and past[-1:] != [wait.key]:
                 past.append(wait.key)
-
-    note()
-    for _ in steps(game, state, rng(5, 2), 20_000):
-        note()
+    assert game.rules.waits(state) == ()
     assert all(len(past) == len(set(past)) > 0 for past in asked)
 
 

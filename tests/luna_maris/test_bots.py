@@ -15,6 +15,7 @@ from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.game import GAME
 from games.luna_maris.scoring import SOURCES
 from games.luna_maris.state import AI
+from tests.long import LONG
 
 T = components(BUILT_IN)
 
@@ -43,6 +44,7 @@ def test_a_greedy_seat_beats_random_ones():
     assert won >= 9
 
 
+@LONG
 def test_greedy_seats_look_after_oxygen_food_and_waste():
     """They use most of their O2, waste little food, and do not drown in waste."""
     unused, surplus, waste = [], [], []
@@ -63,6 +65,7 @@ def test_greedy_seats_look_after_oxygen_food_and_waste():
     assert fmean(waste) < 4
 
 
+@LONG
 def test_the_ai_is_beaten_now_and_then_and_its_levels_differ():
     means = []
     for level in ("basic", "advanced"):

@@ -12,6 +12,7 @@ from games.core.rng import rng
 from games.luna_maris.content.types import TRACKS
 from games.luna_maris.game import GAME
 from tests.games import checked
+from tests.long import LONG
 from tests.luna_maris.invariants import check
 
 LATE = {"build", "claim", "extract", "fulfil", "hire", "use"}
@@ -42,7 +43,12 @@ def played(players: int, options: dict[str, str], seed: int) -> Counter[str]:
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(1, {"level": "advanced"}), (2, {"extras": "anyone"}), (3, {"equipment": "off"}), (4, {})],
+    [
+        (1, {"level": "advanced"}),
+        (2, {"extras": "anyone"}),
+        pytest.param(3, {"equipment": "off"}, marks=LONG),
+        pytest.param(4, {}, marks=LONG),
+    ],
 )
 def test_games_of_those_who_have_got_far_end_properly(
     players: int, options: dict[str, str]

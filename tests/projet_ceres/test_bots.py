@@ -16,6 +16,7 @@ from games.projet_ceres.game import GAME
 from games.projet_ceres.kernel.payment import AUTO
 from games.projet_ceres.scoring import CATEGORIES
 from games.projet_ceres.state import Call
+from tests.long import LONG, long_unless
 
 T = components(BUILT_IN)
 TAKEN_BACK = (act.Reopen, act.NameWinner, act.CancelCall)
@@ -40,7 +41,7 @@ def game(seats, seed, greedy, look=lambda state, seat, action: None, **options):
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", long_unless([2, 4].__contains__, GAME.seats))
 def test_a_greedy_seat_beats_random_ones(seats):
     won = 0
     for seed in range(10):
@@ -50,7 +51,9 @@ def test_a_greedy_seat_beats_random_ones(seats):
     assert won >= 9
 
 
-@pytest.mark.parametrize(("seats", "share", "games"), [(2, 0.4, 10), (4, 2 / 3, 3)])
+@pytest.mark.parametrize(
+    ("seats", "share", "games"), [(2, 0.4, 10), pytest.param(4, 2 / 3, 3, marks=LONG)]
+)
 def test_greedy_seats_support_projects_and_take_nothing_back(seats, share, games):
     """Two play for nine projects, of which one a round can be supported: games differ much."""
     supported = []

@@ -18,6 +18,7 @@ from games.projet_ceres.actions import NameWinner, Reopen
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import Call
 from tests.games.checked import NAMES, check_secrecy, check_waits, check_words
+from tests.long import LONG, long_unless
 from tests.projet_ceres.invariants import check
 from tests.projet_ceres.lying import LYING
 from tests.projet_ceres.permuted import permuted
@@ -29,7 +30,7 @@ RARE = ("returned", "lost", "failed by an effect", "cards set aside", "laid", "t
 """What happens in these games now and then."""
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", long_unless([2, 5].__contains__, GAME.seats))
 def test_random_games_keep_every_invariant(seats: int) -> None:
     done = Counter[str]()
     for seed in range(4 * TABLES // seats):
@@ -112,7 +113,7 @@ def test_everything_that_can_be_said_is_said_in_both_languages() -> None:
                 GAME.words(lang, LYING.hash).event(event, NAMES[:3])
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=LONG)])
 def test_computer_seats_give_cards_and_finish(seats: int) -> None:
     given = 0
     for seed in range(2):

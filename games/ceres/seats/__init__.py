@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.ceres import actions as act
 from games.ceres.seats.outlook import Outlook
 from games.ceres.state import Granting, Player, State, Turn
@@ -13,7 +15,7 @@ from games.core.state_copy import copier
 _board, _player = copier(State, "players"), copier(Player)
 
 
-class CeresSearch(Search[State, act.Action]):
+class CeresSearch(Search):
     """A search that looks through the offer once, at the beginning of the turn."""
 
     unclear = (act.Choose, act.Use, act.Draw, act.Done)
@@ -28,15 +30,14 @@ class CeresSearch(Search[State, act.Action]):
         """Return the points of the seat and what its means promise."""
         return self.outlook.evaluate(state)
 
-    def sensible(self, state: State, legal: list[act.Action]) -> list[act.Action]:
+    def sensible(self, state: State, legal: list[Any]) -> list[Any]:
         """Leave out completing a project before it has to be, and grants of less worth."""
         frame = state.stack[-1]
         if isinstance(frame, Turn) and frame.acted:
             return legal
         found = [action for action in legal if type(action) is not act.Complete] or legal
-        grants = [action for action in found if isinstance(action, act.Grant)]
-        if isinstance(frame, Granting) and len(grants) == len(found):
-            return [max(grants, key=self.outlook.book.granted)]
+        if isinstance(frame, Granting) and all(type(a) is act.Grant for a in found):
+            return [max(found, key=self.outlook.book.granted)]
         return found
 
     def done(self, state: State) -> bool:
