@@ -1,6 +1,6 @@
 """Component data in TOML, laid over existing data: the built-in set and owners' packs.
 
-`docs/content-packs.md` describes the form. Every fault is a `ContentError` that names the file, the
+`docs/packs.md` describes the form. Every fault is a `ContentError` that names the file, the
 place in it, the value and the reason.
 """
 

@@ -21,7 +21,7 @@ from tests.luna_maris.told import NAMES
 
 ROOT = Path(__file__).parents[2]
 CATALOGS = ("games/luna_maris/locales", "rendering/luna_maris/locales")
-BESIDE = ("docs/luna_maris.md", "docs/luna-maris-packs.md")
+BESIDE = ("docs/luna_maris.md", "docs/packs.md")
 MORE = re.compile(r"\b(more|rais\w+|rises?|adds?|de plus|plus de|mont\w+|ajout\w+)\b", re.I)
 LESS = re.compile(
     r"\b(less|fall\w*|low(?:er)?s?|reduc\w+|down|moins|baiss\w+|rédui\w+)\b|[-−]1", re.I

@@ -73,7 +73,7 @@ components = SETS.get
 def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> Components:
     """Return a set with one file laid over it, or the first one, before the checks.
 
-    `docs/luna-maris-packs.md` describes the form.
+    `docs/packs.md` describes the form.
     """
     cards = Families(pack, base.names if base else {}, known, CARDS)
     found = Components(

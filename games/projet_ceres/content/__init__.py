@@ -119,7 +119,7 @@ components = SETS.get
 def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> Components:
     """Return a set with one file laid over it, or the first one, before the checks.
 
-    `docs/projet-ceres-packs.md` describes the form.
+    `docs/packs.md` describes the form.
     """
     cards = Families(pack, base.names if base else {}, known, FREE)
     found = Components(**cards.all(Components, base), names=cards.named, setup=6)

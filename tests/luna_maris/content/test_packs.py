@@ -33,7 +33,7 @@ from games.luna_maris.effects import (
 
 DOCS = Path(__file__).parents[3] / "docs"
 EXAMPLE = DOCS / "examples" / "luna-maris-pack.toml"
-PAGE = (DOCS / "luna-maris-packs.md").read_text("utf-8")
+PAGE = (DOCS / "packs.md").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")

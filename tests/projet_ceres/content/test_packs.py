@@ -22,7 +22,7 @@ from tests.projet_ceres.invariants import check
 
 DOCS = Path(__file__).parents[3] / "docs"
 EXAMPLE = DOCS / "examples" / "projet-ceres-pack.toml"
-PAGE = (DOCS / "projet-ceres-packs.md").read_text("utf-8").split("```")[2]
+PAGE = (DOCS / "packs.md").read_text("utf-8").split("\n## Projet Cérès\n")[1]
 HASH = load(EXAMPLE.read_text("utf-8"), EXAMPLE.name)
 PACK, HOUSE = components(HASH), components(BUILT_IN)
 
