@@ -11,7 +11,13 @@ from tests.e2e.harness import BotProcess, Standin, playing
 
 
 @pytest.fixture
-async def toy(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
+def latency() -> int:
+    """Return the stand-in's latency in milliseconds; tests in which answers cross give another."""
+    return 0
+
+
+@pytest.fixture
+async def toy(tmp_path: Path, latency: int) -> AsyncIterator[tuple[Standin, BotProcess]]:
     """Yield the bot with the toy game."""
-    async with playing(tmp_path) as running:
+    async with playing(tmp_path, latency=latency) as running:
         yield running

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
 import sqlite3
@@ -16,13 +15,14 @@ from typing import Any
 
 import aiohttp
 
+from sandbox.server import Sandbox
 from tests.discord.check import check
+from tests.e2e.forked import ROOT, Forked
 
-ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 120.0
 """Seconds that anything may take on a machine that has much else to do."""
 LATENCY = 80
-"""Milliseconds by which what the bot is sent arrives later: answers cross where they can."""
+"""Milliseconds by which what the bot is sent arrives later, where answers are to cross."""
 ACTS = ("commands", "press", "select", "autocomplete", "modal")
 """Requests to the bot, whose answer the stand-in waits for."""
 
@@ -286,32 +286,29 @@ def text_of(message: dict[str, Any]) -> str:
 
 
 class BotProcess:
-    """The bot, started as a host would start it."""
+    """The bot as a process, started as a host would start it or as a fork, which is faster."""
 
-    def __init__(self, folder: Path, module: str = "bot", **env: str) -> None:
+    def __init__(
+        self, folder: Path, module: str = "bot", *, forked: bool = False, **env: str
+    ) -> None:
         self.folder = folder
         self.module = module
+        self.forked = forked
         self.env = env
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | Forked | None = None
 
     async def start(self, *arguments: str) -> None:
         """Start the process; its log goes to a file in the folder."""
+        url = f"sqlite:///{self.folder / 'bot.db'}"
+        env = {**os.environ, "DATABASE_URL": url, "LOG_LEVEL": "DEBUG", **self.env}
+        if self.forked:
+            self.process = Forked(self.module, arguments, env, self.folder / "bot.log")
+            return
         with (self.folder / "bot.log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                self.module,
-                *arguments,
-                cwd=ROOT,
-                env={
-                    **os.environ,
-                    "DATABASE_URL": f"sqlite:///{self.folder / 'bot.db'}",
-                    "LOG_LEVEL": "DEBUG",
-                    **self.env,
-                },
-                stdout=log,
-                stderr=log,
-            )
+                *(sys.executable, "-m", self.module, *arguments),
+                cwd=ROOT, env=env, stdout=log, stderr=log,
+            )  # fmt: skip
 
     async def stop(self) -> int:
         """Ask the process to stop, as a host would."""
@@ -358,28 +355,22 @@ class BotProcess:
 
 @asynccontextmanager
 async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]:
-    """Run a stand-in as a process, so that the bot can die without it; yields the settings.
+    """Run a stand-in here, so that the bot, a process, can die without it; yields its settings.
 
     All that the bot sent meanwhile must fit Discord's description.
     """
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(folder)),
-        *("--json", "--until-eof"),
-        cwd=ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    sandbox = Sandbox(folder)
+    await sandbox.start("127.0.0.1", 0)
     try:
-        assert process.stdout is not None
-        facts = json.loads(await asyncio.wait_for(process.stdout.readline(), PATIENCE))
         async with aiohttp.ClientSession() as session:
-            discord = Standin(facts["url"].rstrip("/"), session)
+            discord = Standin(sandbox.where.base, session)
             # That presses are acknowledged in time is tested where no busy machine has a say.
             await discord.call("PATCH", "settings", {"ack_seconds": PATIENCE})
-            yield discord, {"DISCORD_API_BASE": facts["api"], "DISCORD_TOKEN": facts["token"]}
+            token = sandbox.world.meta["token"]
+            yield discord, {"DISCORD_API_BASE": sandbox.where.api, "DISCORD_TOKEN": token}
             check(await discord.requests())
     finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.wait()
+        await sandbox.stop()
 
 
 async def ready(discord: Standin, bot: BotProcess) -> None:
@@ -387,9 +378,10 @@ async def ready(discord: Standin, bot: BotProcess) -> None:
     deadline = time.monotonic() + PATIENCE
     found: dict[str, Any] = {}
     while time.monotonic() < deadline and bot.process and bot.process.returncode is None:
-        found = await discord.call("GET", "bot", wait=1)
+        found = await discord.call("GET", "bot")
         if found["online"] and found["commands"]:
             return
+        await asyncio.sleep(0.05)
     raise Refused(f"the bot does not come: {found}\n{bot.log()[-6000:]}")
 
 
@@ -422,7 +414,7 @@ def worded(requests: list[dict[str, Any]]) -> None:
 
 @asynccontextmanager
 async def playing(
-    folder: Path, module: str = "tests.toy.main", **more: str
+    folder: Path, module: str = "tests.toy.main", *, latency: int = 0, **more: str
 ) -> AsyncIterator[tuple[Standin, BotProcess]]:
     """Run a stand-in with a bot that is logged in and has its commands; `more` is environment.
 
@@ -431,11 +423,11 @@ async def playing(
     Nothing secret may ever end up in its log, which is kept at DEBUG.
     """
     async with standin(folder) as (discord, env):
-        bot = BotProcess(folder, module, **env, **{"ICONS": "off", **more})
+        bot = BotProcess(folder, module, forked=True, **env, **{"ICONS": "off", **more})
         await bot.start()
         try:
             await ready(discord, bot)
-            await discord.call("PATCH", "settings", {"latency": LATENCY})
+            await discord.call("PATCH", "settings", {"latency": latency})
             yield discord, bot
             worded(await discord.requests(method="POST"))
             discreet(bot.log(), [env["DISCORD_TOKEN"], *tokens(await discord.requests())])

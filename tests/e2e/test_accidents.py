@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.harness import BotProcess, Refused, Standin, components, ready, text_of
+from tests.e2e.harness import LATENCY, BotProcess, Refused, Standin, components, ready, text_of
 from tests.e2e.player import Player, moves
 from tests.e2e.test_toy import begin, posts
 
@@ -58,6 +58,7 @@ async def active(discord: Standin) -> tuple[str, str]:
     return ("Brian", "Ada") if "nothing to decide" in text_of(panel) else ("Ada", "Brian")
 
 
+@pytest.mark.parametrize("latency", [LATENCY])
 async def test_two_presses_at_once_decide_once(toy: Running) -> None:
     discord, _ = toy
     await begin(discord, "Brian")

@@ -22,7 +22,7 @@ from tests.e2e.ares_by_post import FirstRound
 from tests.e2e.audit import check_pings, check_posts, check_scores
 from tests.e2e.by_post import set_pace, timed
 from tests.e2e.chronicle import Chronicle
-from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
+from tests.e2e.harness import LATENCY, BotProcess, Standin, components, playing, ready, text_of
 from tests.e2e.player import awaited, moves
 from tests.e2e.secrets import leaks
 from tests.e2e.settler import Settler, stage
@@ -39,7 +39,7 @@ MOST = 120
 @pytest.fixture
 async def ares(tmp_path: Path) -> AsyncIterator[Running]:
     """Yield the bot as it is shipped, with a faster clock."""
-    async with playing(tmp_path, "tests.e2e.quick", GAME_SEED="2023") as running:
+    async with playing(tmp_path, "tests.e2e.quick", latency=LATENCY, GAME_SEED="2023") as running:
         yield running
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.e2e.harness import BotProcess, Standin, button, ready, text_of
+import pytest
+
+from tests.e2e.harness import LATENCY, BotProcess, Standin, button, ready, text_of
 from tests.e2e.player import moves
 from tests.e2e.test_accidents import open_panel, take
 from tests.e2e.test_toy import begin, posts
@@ -87,6 +89,7 @@ async def test_a_choice_can_be_changed_until_the_phase_closes(toy: Running) -> N
     assert f"Ada {cards[3]}" in text_of(told)
 
 
+@pytest.mark.parametrize("latency", [LATENCY])
 async def test_two_people_press_at_the_same_moment(toy: Running) -> None:
     discord, _ = toy
     await begin(discord, "Brian", "Chloé")

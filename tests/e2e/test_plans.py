@@ -64,11 +64,14 @@ async def test_a_prepared_turn_is_set_aside_when_its_place_is_taken(toy: Running
     await discord.command(first, "dust build", site="site09", size="1")
     await discord.command(first, "dust paint", colour="blue")
     await discord.command(first, "table end")
-    await discord.until(lambda: posts(discord, "Build, survey or pass"))
+
+    async def set_aside() -> bool:
+        panel = (await discord.command(second, "table act"))["message"]
+        return "stopped at “Build 2 on site09”: site09 is taken." in text_of(panel)
+
+    await discord.until(set_aside)
     # The plan was for one pair of eyes only, and so is what became of it.
     assert not await posts(discord, "site09 red")
-    panel = (await discord.command(second, "table act"))["message"]
-    assert "stopped at “Build 2 on site09”: site09 is taken." in text_of(panel)
     await discord.command(second, "dust survey")
     panel = (await discord.command(second, "table end"))["message"]
     assert "stopped" not in text_of(panel)

@@ -14,7 +14,7 @@ import pytest
 from tests.e2e.audit import check_pings, check_posts, check_scores
 from tests.e2e.by_post import obeyed, press_control, set_pace, timed
 from tests.e2e.chronicle import Chronicle, Row, Viewer
-from tests.e2e.harness import BotProcess, Standin, playing, text_of
+from tests.e2e.harness import LATENCY, BotProcess, Standin, playing, text_of
 from tests.e2e.miner import Miner
 from tests.e2e.player import awaited, next_turns
 from tests.e2e.projet_by_post import BOXES, PEOPLE, FirstTurn, press
@@ -22,6 +22,7 @@ from tests.e2e.secrets import leaks
 from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
+QUICK = "tests.e2e.quick_projet"
 MOST = 1000
 """Decisions after which a game counts as endless."""
 DEAL = "2"
@@ -31,9 +32,9 @@ SIX = "116"
 
 
 @pytest.fixture
-async def projet(tmp_path: Path) -> AsyncIterator[Running]:
+async def projet(tmp_path: Path, latency: int) -> AsyncIterator[Running]:
     """Yield the bot with games that begin late, with the same deal for all."""
-    async with playing(tmp_path, "tests.e2e.quick_projet", GAME_SEED=DEAL) as running:
+    async with playing(tmp_path, QUICK, latency=latency, GAME_SEED=DEAL) as running:
         yield running
 
 
@@ -100,8 +101,8 @@ async def test_four_people_play_a_whole_game_in_two_languages(projet: Running) -
 
 @pytest.mark.long
 async def test_six_people_play_two_rounds(tmp_path: Path) -> None:
-    module = "tests.e2e.quick_projet"
-    async with playing(tmp_path, module, GAME_SEED=SIX, GAME_LEFT="2") as (discord, bot):
+    more = {"GAME_SEED": SIX, "GAME_LEFT": "2"}
+    async with playing(tmp_path, QUICK, latency=LATENCY, **more) as (discord, bot):
         for name, locale in (("Elif", "fr"), ("Farid", "en-US")):
             await discord.call("POST", "users", {"name": name, "locale": locale})
         players = await begin(discord, bot, *PEOPLE, "Elif", "Farid")
@@ -112,6 +113,7 @@ async def test_six_people_play_two_rounds(tmp_path: Path) -> None:
         await check(discord, bot)
 
 
+@pytest.mark.parametrize("latency", [LATENCY])
 async def test_two_people_play_in_the_turn_of_a_third_at_the_same_instant(
     projet: Running,
 ) -> None:
