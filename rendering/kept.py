@@ -33,6 +33,11 @@ class Kept(Generic[K, V]):
                 self._values.move_to_end(key)
             return found
 
+    def values(self) -> list[V]:
+        """Return all values, the newest last."""
+        with self._lock:
+            return list(self._values.values())
+
     def put(self, key: K, value: V) -> None:
         """Keep a value, and drop the oldest ones if there is no room for it."""
         with self._lock:

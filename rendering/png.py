@@ -22,20 +22,21 @@ def _library() -> Any:
         return zlib
 
 
-LEVEL = 5
-"""Of the fast deflate; smaller files than Pillow makes in a quarter of the time."""
-QUICK = 3
-"""Of the fast deflate, for what may soon be another: a tenth larger in two thirds of the time."""
+LEVEL, QUICK = 4, 1
+"""Of the fast deflate. `QUICK`, for pictures that may soon be replaced, takes a third of the time
+and makes files a third larger."""
 
 _deflate = _library()
 _HEAD, _END = b"\x78\x5e", b"\x03\x00"
 """Of a zlib stream: its first bytes, and the empty last block."""
 _BASE = 65521
 """The modulus of Adler-32."""
+_WINDOW = 1 << zlib.MAX_WBITS
+"""How many bytes before a band its packed form can refer to."""
 
 
 class Band(NamedTuple):
-    """Rows of a picture, packed so that they can follow any others."""
+    """Rows of a picture, packed; the rows above must be those it was packed below."""
 
     packed: bytes
     size: int
@@ -44,18 +45,27 @@ class Band(NamedTuple):
     """Their Adler-32."""
 
 
-def pack(image: Image.Image, level: int = LEVEL) -> Band:
-    """Return the rows of an RGB picture as a band."""
-    # One padding byte per row, moved to the front, is exactly "filter 0" before every row.
-    padded = image.tobytes("raw", "RGB", 3 * image.width + 1)
+def above(width: int) -> int:
+    """Return how many rows above a band must be the same for it to be used again."""
+    return -(-_WINDOW // (3 * width + 1))
+
+
+def pack(image: Image.Image, high: int, level: int = LEVEL) -> list[Band]:
+    """Return an RGB picture as bands of `high` rows; the first of them can follow any rows."""
     deflate = _deflate.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
-    sums = 1
-    packed: list[bytes] = []
-    for part in (b"\0", memoryview(padded)[:-1]):
-        packed.append(deflate.compress(part))
-        sums = _deflate.adler32(part, sums)
-    packed.append(deflate.flush(zlib.Z_SYNC_FLUSH))
-    return Band(b"".join(packed), len(padded), sums)
+    bands: list[Band] = []
+    for top in range(0, image.height, high):
+        rows = image.crop((0, top, image.width, min(image.height, top + high)))
+        # One padding byte per row, moved to the front, is exactly "filter 0" before every row.
+        padded = rows.tobytes("raw", "RGB", 3 * image.width + 1)
+        sums = 1
+        packed: list[bytes] = []
+        for part in (b"\0", memoryview(padded)[:-1]):
+            packed.append(deflate.compress(part))
+            sums = _deflate.adler32(part, sums)
+        packed.append(deflate.flush(zlib.Z_SYNC_FLUSH))
+        bands.append(Band(b"".join(packed), len(padded), sums))
+    return bands
 
 
 def file(width: int, height: int, bands: Sequence[Band]) -> bytes:
@@ -78,7 +88,7 @@ def file(width: int, height: int, bands: Sequence[Band]) -> bytes:
 
 def encode(image: Image.Image, level: int = LEVEL) -> bytes:
     """Return an RGB picture as a PNG file."""
-    return file(*image.size, [pack(image, level)])
+    return file(*image.size, pack(image, image.height, level))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -59,7 +59,7 @@ def open_cell(canvas: Canvas, grid: Grid, cell: str, given: Sizes) -> None:
 def asteroid(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid) -> None:
     """Draw the ground of an asteroid, lit where a player controls it."""
     x, y = grid.at[cell]
-    layer, theme, tile = canvas.main, canvas.theme, table.tile(there)
+    layer, theme, tile = canvas.static, canvas.theme, table.tile(there)
     owner = None if there.seat == NOBODY else table.style(there.seat)
     fill = theme.panel_low if tile is None else mix(theme.panel_low, CLASSES[tile.kind], 0.3)
     edge = owner.colour if owner else theme.line_strong if tile else theme.line

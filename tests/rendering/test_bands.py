@@ -17,8 +17,10 @@ from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from rendering import paint, png
+from rendering.bands import BAND
+from rendering.colour import rgb
 from rendering.pictures import scene_of
-from rendering.scene import Scene, Text
+from rendering.scene import Look, Panel, Scene, Text
 from rendering.theme import DARK, HIGH_CONTRAST
 from tests.rendering.demo import demo
 
@@ -44,15 +46,22 @@ def pixels(file: bytes) -> bytes:
     return zlib.decompress(found)
 
 
+def drawn_anew(scene: Scene) -> bytes:
+    """Return the pixels of a scene of which nothing was kept."""
+    frame = Image.new("RGB", (scene.width, scene.height), rgb(scene.background))
+    paint.paste(frame, (*scene.static, *scene.ops))
+    return frame.tobytes()
+
+
 @pytest.fixture
 def packed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
-    """Return the height and level of every band that is packed."""
+    """Return the height of every packed strip and its level."""
     seen: list[tuple[int, int]] = []
     real = png.pack
 
-    def pack(image: Image.Image, level: int = png.LEVEL) -> png.Band:
+    def pack(image: Image.Image, high: int, level: int = png.LEVEL) -> list[png.Band]:
         seen.append((image.height, level))
-        return real(image, level)
+        return real(image, high, level)
 
     monkeypatch.setattr(png, "pack", pack)
     return seen
@@ -87,8 +96,44 @@ def test_repainted_pictures_are_to_the_pixel_what_they_are_painted_anew(
                 scene = scene_of(
                     key, view, name, lang=lang, names=NAMES[:seats], before=before.get(name)
                 )
-                assert decoded(paint.paint(scene, kept)) == paint.draw(scene).tobytes(), name
+                assert decoded(paint.paint(scene, kept)) == drawn_anew(scene), name
                 before[name] = view
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_a_board_stays_right_over_many_turns_and_back(key: str) -> None:
+    game = registry.get(key)
+    seats = game.seats[-1]
+    board = next(p.key for p in game.presentation.pictures if p.kind == "board")
+    kept = paint.bands(ROOM)
+    scenes: list[Scene] = []
+    before = None
+    for state in turns(game, seats, 5, 150, 16):
+        view = game.mask(state, None)
+        names = NAMES[:seats]
+        scenes.append(scene_of(key, view, board, lang="en", names=names, before=before))
+        before = view
+    for scene in (*scenes, *scenes[-2::-3]):
+        assert decoded(paint.paint(scene, kept)) == drawn_anew(scene)
+
+
+@pytest.mark.parametrize("width", [40, 300, 1600])
+def test_a_band_below_a_changed_one_is_right(width: int) -> None:
+    """Deflate refers to rows above, which are not the same in another picture."""
+    source = rng(3)
+    kept = paint.bands(ROOM)
+    shown: dict[int, Panel] = {}
+    for _ in range(60):
+        number = source.below(40)
+        if shown.pop(number, None) is None:
+            box = source.below(width), source.below(180), 1 + source.below(width), 1
+            colour = f"#{source.below(1 << 24):06x}"
+            shown[number] = Panel(*box, 0, Look(colour))
+        lasting, changing = (
+            tuple(op for n, op in sorted(shown.items()) if n % 2 == part) for part in (0, 1)
+        )
+        scene = Scene(width, 180, "#000000", lasting, changing)
+        assert decoded(paint.paint(scene, kept)) == drawn_anew(scene)
 
 
 def test_a_file_of_bands_is_as_the_format_wants_it() -> None:
@@ -100,7 +145,7 @@ def test_a_file_of_bands_is_as_the_format_wants_it() -> None:
         assert len(rows) == (stride + 1) * scene.height
         assert rows[:: stride + 1] == bytes(scene.height), "no row has a filter"
         bare = b"".join(rows[at : at + stride] for at in range(1, len(rows), stride + 1))
-        assert bare == paint.draw(scene).tobytes()
+        assert bare == drawn_anew(scene)
 
 
 def test_an_equal_picture_packs_nothing(packed: list[tuple[int, int]]) -> None:
@@ -112,16 +157,30 @@ def test_an_equal_picture_packs_nothing(packed: list[tuple[int, int]]) -> None:
     assert len(packed) == count
 
 
-def test_a_turn_packs_only_what_it_changed_and_quickly(packed: list[tuple[int, int]]) -> None:
+def test_a_turn_packs_only_what_it_changed(packed: list[tuple[int, int]]) -> None:
     kept = paint.bands(ROOM)
     scene = demo()
     paint.paint(scene, kept)
-    assert {level for _, level in packed} == {png.LEVEL}
     packed.clear()
-    low = next(op for op in scene.ops if isinstance(op, Text) and op.y > 3 * paint.BAND)
-    other = scene._replace(ops=(*scene.ops, low._replace(y=4 * paint.BAND - 3, text="gh")))
+    low = next(op for op in scene.ops if isinstance(op, Text) and op.y > 3 * BAND)
+    other = scene._replace(ops=(*scene.ops, low._replace(y=4 * BAND - 3, text="gh")))
     paint.paint(other, kept)
-    assert packed == [(paint.BAND, png.QUICK)] * 2, "the letters reach below their line"
+    (height, _), *others = packed
+    assert height == 3 * BAND, "the letters reach below their line, and deflate refers to them"
+    assert not others
+
+
+@pytest.mark.parametrize(("part", "level"), [(0.1, png.LEVEL), (0.5, png.QUICK), (1, png.LEVEL)])
+def test_a_turn_that_changes_much_but_not_all_is_packed_quickly(
+    part: float, level: int, packed: list[tuple[int, int]]
+) -> None:
+    kept = paint.bands(ROOM)
+    scene = demo()
+    paint.paint(scene, kept)
+    packed.clear()
+    panel = Panel(0, 0, 50, int(part * scene.height), 0, Look("#123456"))
+    paint.paint(scene._replace(ops=(*scene.ops, panel)), kept)
+    assert {each for _, each in packed} == {level}
 
 
 def test_pictures_with_other_ground_or_size_share_nothing() -> None:
@@ -137,18 +196,18 @@ def test_pictures_with_other_ground_or_size_share_nothing() -> None:
     )
     paint.paint(scene, kept)
     for other in others:
-        assert decoded(paint.paint(other, kept)) == paint.draw(other).tobytes()
+        assert decoded(paint.paint(other, kept)) == drawn_anew(other)
 
 
 def test_what_is_kept_is_bounded_and_may_be_lost(packed: list[tuple[int, int]]) -> None:
     small = paint.bands(20_000)
     for turn in (0, 1, 0):
         scene = demo(turn=turn)
-        assert decoded(paint.paint(scene, small)) == paint.draw(scene).tobytes()
+        assert decoded(paint.paint(scene, small)) == drawn_anew(scene)
         assert small.used <= 20_000
 
 
 def test_a_picture_without_operations_or_lower_than_a_band_is_painted() -> None:
-    for height in (1, paint.BAND - 1, paint.BAND, paint.BAND + 1):
+    for height in (1, BAND - 1, BAND, BAND + 1):
         scene = Scene(40, height, DARK.background, (), ())
-        assert decoded(paint.paint(scene, paint.bands(ROOM))) == paint.draw(scene).tobytes()
+        assert decoded(paint.paint(scene, paint.bands(ROOM))) == drawn_anew(scene)
