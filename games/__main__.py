@@ -1,4 +1,4 @@
-"""Headless play: `python -m games list | simulate | cards | pack | length | verify | replay`."""
+"""Headless play: `python -m games new | list | simulate | ...`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from games import exports, registry, verifying
+from games import exports, registry, scaffold, verifying
 from games.core import computer, length
 from games.core.codec import state_hash
 from games.core.commitment import text as committed
@@ -109,6 +109,14 @@ def _count(text: str) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
+    new = commands.add_parser("new", help="make a small complete game to start from")
+    new.add_argument("key", help="its key: lower-case letters, digits and _")
+    new.add_argument(
+        "--package",
+        type=Path,
+        metavar="FOLDER",
+        help="make a separate package in a new folder (default: a folder among the games here)",
+    )
     listing = commands.add_parser("list", help="what games there are")
     listing.add_argument("--json", action="store_true", help="for programs")
     play = commands.add_parser("simulate", help="play whole games without Discord")
@@ -164,6 +172,24 @@ def _hint(game: AnyGame, why: Reason) -> str:
         return ""
     known = (f"{option.key}={'|'.join(option.values)}" for option in game.rules.options)
     return f" Known: {', '.join(known)}."
+
+
+def _new(key: str, folder: Path | None) -> None:
+    """Make a game, and print its files and what to do next."""
+    try:
+        made = scaffold.write(key) if folder is None else scaffold.write_package(key, folder)
+    except scaffold.ScaffoldError as problem:
+        _refuse(str(problem))
+    top = scaffold.GAMES.parent if folder is None else folder.parent
+    for file in made:
+        shown = str(file.relative_to(top))
+        print(f"{shown:44} {scaffold.purpose(file)}".rstrip())
+    if folder is None:
+        print(f"Test it: .venv/bin/python -m pytest games/{key} tests/games -k {key}")
+        print(f"Play it: make play, then /table new game:{key}")
+    else:
+        print(f"Install it: .venv/bin/python -m pip install --editable {folder}")
+        print(f"Play it: make play, then /table new game:{key}")
 
 
 def _list(as_json: bool) -> None:
@@ -313,7 +339,9 @@ def _replay(args: argparse.Namespace) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """Run one command."""
     args = _parser().parse_args(arguments)
-    if args.command == "list":
+    if args.command == "new":
+        _new(args.key, args.package)
+    elif args.command == "list":
         _list(args.json)
     elif args.command == "simulate":
         _simulate(args)

@@ -16,9 +16,11 @@ LOCALES = "locales"
 
 
 def module_of(key: str) -> str:
-    """Return the module that draws a game: one here, or `pictures` of a package outside."""
+    """Return the module that draws a game: one of its name here, or `pictures` of its package."""
     package = registry.get(key).package if key in registry.game_keys() else f"games.{key}"
-    return f"rendering.{key}" if package == f"games.{key}" else f"{package}.pictures"
+    here = f"rendering.{key}"
+    found = package == f"games.{key}" and find_spec(here) is not None
+    return here if found else f"{package}.pictures"
 
 
 def _folders(key: str) -> list[Path]:

@@ -20,6 +20,7 @@ from bot.service.tables.session import TableSession
 from db import Database, models
 from games import registry
 from games.core import codec
+from games.core.length import lengths
 from games.core.text import LANGUAGES, Language
 from rendering.pictures import Picture, render
 from tests.bot.logged import play_on
@@ -64,8 +65,10 @@ def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Drawn:
     return Drawn(stage, monkeypatch)
 
 
-async def long(stage: Stage, game: str, decisions: int = 80, people: int = 3) -> Seated:
-    """Return a table with some turns."""
+async def long(stage: Stage, game: str, decisions: int = 0, people: int = 3) -> Seated:
+    """Return a table after a number of decisions: by default 80, or most of a short game."""
+    if not decisions:
+        decisions = min(80, lengths(registry.get(game))[people].decisions * people - 6)
     table = await Seated.open(stage.app.tables, people, game=game)
     await lobby.start(stage.app.tables, table.id, ADA.id)
     await play_on(table, decisions)

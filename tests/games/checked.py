@@ -151,10 +151,16 @@ def name_of(setup: Setup) -> str:
     return "-".join([str(players), *options.values()])
 
 
+def folder_of(game: AnyGame) -> str:
+    """Return the package with a game's own tests: `tests.<game>`, or `tests` in its folder."""
+    here = f"tests.{game.package.rpartition('.')[2]}"
+    return here if find_spec(here) is not None else f"{game.package}.tests"
+
+
 def invariants(game: AnyGame) -> Callable[[Any], None]:
-    """Return the game's own check of a state: `check(state)` in `tests.<game>.invariants`."""
-    module = f"tests.{game.key}.invariants"
-    if find_spec(f"tests.{game.key}") is None or find_spec(module) is None:
+    """Return the game's own check of a state: `check(state)` in its `invariants`."""
+    module = f"{folder_of(game)}.invariants"
+    if find_spec(folder_of(game)) is None or find_spec(module) is None:
         raise LookupError(f"{module} is missing: every game says what must always hold")
     return import_module(module).check
 

@@ -15,6 +15,8 @@ from tests.games.checked import invariants, main_setups, name_of
 from tests.games.record import EVERY, GOLDEN, LIMIT, SNAPSHOTS, Golden
 from tests.long import LONG
 
+RELEASED = [key for key in registry.game_keys() if registry.get(key).rules_version]
+"""A game whose rules have no version yet is not recorded: they can still change."""
 RECORDS = sorted(GOLDEN.glob("*/**/*.json"))
 FOLDERS = sorted({path.parent for path in SNAPSHOTS.glob("*/*/**/*.snap")})
 
@@ -32,9 +34,7 @@ def short(path: Path) -> str:
 
 
 def test_every_game_and_setup_is_recorded():
-    wanted = {
-        f"{k}/{name_of(s)}" for k in registry.game_keys() for s in main_setups(registry.get(k))
-    }
+    wanted = {f"{k}/{name_of(s)}" for k in RELEASED for s in main_setups(registry.get(k))}
     found = {f"{path.relative_to(GOLDEN).parts[0]}/{path.stem}" for path in RECORDS}
     assert found == wanted
 
@@ -90,7 +90,7 @@ def play_again(golden):
 
 
 def test_there_are_snapshots_of_every_schema_of_every_game():
-    for key in registry.game_keys():
+    for key in RELEASED:
         for schema in range(1, registry.get(key).schema + 1):
             assert any((SNAPSHOTS / key / str(schema)).glob("*.snap")), f"{key} schema {schema}"
 

@@ -22,10 +22,12 @@ FILES = {
     "migrations.py",
 }
 FOLDERS = {
-    "steps", "rules", "effects", "content", "words", "locales", "seats", "phrases", "kernel"
+    "steps", "rules", "effects", "content", "words", "locales", "seats", "phrases", "kernel",
+    "pictures", "tests",
 }  # fmt: skip
 """`kernel`: parts of the rules that know no component; `phrases`: dictionaries that saved data is
-compressed with, their bytes never change."""
+compressed with, their bytes never change; `pictures` and `tests`: of a game that has all in one
+folder."""
 NO_ROOMS = {"main.py", "grammar", "market", "permuted.py"}
 """Extra parts of the toy game: a program that starts a bot with it, a made-up language, one option,
 secrets exchanged for a test."""
@@ -59,5 +61,5 @@ def test_another_room_is_seen(tmp_path):
 def test_nothing_else_stands_among_the_games():
     found = {path.name for path in Path(games.__path__[0]).iterdir()} - {"__pycache__"}
     read = {"exports.py", "verifying.py"}  # files of games that are over, for any game
-    own = {"__init__.py", "__main__.py", "registry.py", "core"}
+    own = {"__init__.py", "__main__.py", "registry.py", "core", "scaffold"}
     assert found == own | read | {*registry._MODULES}

@@ -27,7 +27,17 @@ from games.core.stories import ALONE, MORE, NOTE, STORY, named
 from games.core.text import LANGUAGES, Language
 from games.core.words import Words
 from tests.games.checked import NAMES, clean, main_setups
-from tests.games.worlds import EVERY_GAME, TOY, Joined, Taken, folder_of, looks, novel, worlds
+from tests.games.worlds import (
+    EVERY_GAME,
+    TOY,
+    Joined,
+    Taken,
+    folder_of,
+    least,
+    looks,
+    novel,
+    worlds,
+)
 
 ACTIONS = 220
 """Actions of a random game."""
@@ -265,7 +275,7 @@ def test_a_story_tells_nobody_what_they_cannot_see(game: AnyGame) -> None:
     """Where two worlds look the same to a viewer, the viewer reads the same in both."""
     compared, found = 0, list[Any]()
     for number, taken in enumerate(novel(game)):
-        if number % 6:
+        if number % 6 and len(novel(game)) > 60:
             continue
         players = len(taken.before.players)
         for other in worlds(game, taken, Joined(*range(players)), 1):
@@ -275,7 +285,7 @@ def test_a_story_tells_nobody_what_they_cannot_see(game: AnyGame) -> None:
                     if lines(game, taken, viewer) != lines(game, other, viewer):
                         found.append((viewer, taken.action, taken.applied.events))
     assert found == []
-    assert compared > 30
+    assert compared > least(game, 30, 1)
 
 
 def test_a_story_names_no_component_that_the_log_keeps_secret() -> None:

@@ -23,7 +23,7 @@ from games.core.game import AnyGame
 from games.core.random_play import choose_seat
 from games.core.rng import Rng, rng
 from games.core.waits import Wait
-from tests.games.checked import main_setups
+from tests.games.checked import folder_of, main_setups
 from tests.toy.game import TOY
 
 EVERY_GAME = [*(registry.get(key) for key in registry.game_keys()), TOY]
@@ -115,6 +115,14 @@ def novel(game: AnyGame) -> Sequence[Taken]:
     return found
 
 
+def least(game: AnyGame, bound: int, share: int = 2) -> int:
+    """Return a bound on what a test must have met, in a small game less.
+
+    There it is in proportion to the actions that are looked at: `share` for each.
+    """
+    return min(bound, share * len(novel(game)))
+
+
 def changed(taken: Taken) -> tuple[str, ...]:
     """Return which fields of the state and of its author are others than before an action."""
     pairs = [(taken.before, taken.after)]
@@ -144,11 +152,6 @@ def odd_sets(game: AnyGame) -> tuple[str, ...]:
     """Return the game's `ODD_SETS`: hashes of sets with cards not in the built-in set."""
     module = f"{folder_of(game)}.invariants"
     return getattr(import_module(module), "ODD_SETS", ()) if find_spec(module) else ()
-
-
-def folder_of(game: AnyGame) -> str:
-    """Return the package with a game's own tests."""
-    return f"tests.{game.package.split('.')[1]}"
 
 
 def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[Taken]:

@@ -1,6 +1,5 @@
 # Why something is refused, by the key of the reason.
 
-reason-unknown = There is no “{ $what }” here.
 reason-edition = Your edition of the game doesn’t have that.
 reason-act_first = Take your action first: place a Leader or a Worker, or pass.
 reason-already_acted = You have already taken your action this turn.

@@ -1,6 +1,5 @@
 # Pourquoi quelque chose est refusé, par la clé de la raison.
 
-reason-unknown = Il n’y a pas de « { $what } » ici.
 reason-edition = Votre édition du jeu n’a pas cela.
 reason-act_first = Faites d’abord votre action : placez un dirigeant ou un employé, ou passez.
 reason-already_acted = Vous avez déjà fait votre action de ce tour.

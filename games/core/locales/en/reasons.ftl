@@ -7,3 +7,4 @@ reason-seat_count = This game is for { $least } to { $most } players; this table
 reason-unknown_option = There is no option “{ $option }”.
 reason-unknown_value = The option “{ $option }” can’t be “{ $value }”.
 reason-no_packs = You can’t add content packs to this game.
+reason-unknown = There is no “{ $what }” here.

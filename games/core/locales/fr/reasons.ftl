@@ -7,3 +7,4 @@ reason-seat_count = Ce jeu se joue de { $least } à { $most } joueurs ; cette ta
 reason-unknown_option = Il n’y a pas d’option « { $option } ».
 reason-unknown_value = L’option « { $option } » ne peut pas valoir « { $value } ».
 reason-no_packs = Vous ne pouvez pas ajouter de paquet de contenu à ce jeu.
+reason-unknown = Il n’y a pas de « { $what } » ici.

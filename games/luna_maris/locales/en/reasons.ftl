@@ -1,7 +1,6 @@
 # Why something is refused, by the key of the reason.
 
 reason-only_solo = You can choose the strength of the AI only for one player; this table has { $seats }.
-reason-unknown = There is no “{ $what }” here.
 reason-act_first = Take your action first, or make your choice.
 reason-already_acted = You have already taken your action this turn.
 reason-finish_first = Finish this first: { $frame }.

@@ -1,7 +1,6 @@
 # Pourquoi quelque chose est refusé, par la clé de la raison.
 
 reason-only_solo = La force de l’IA ne se choisit qu’en solo ; cette table a { $seats } joueurs.
-reason-unknown = Il n’y a pas de « { $what } » ici.
 reason-act_first = Faites d’abord votre action ou votre choix.
 reason-already_acted = Vous avez déjà fait votre action de ce tour.
 reason-finish_first = Terminez d’abord ce qui est en cours : { $frame }.

@@ -1,6 +1,5 @@
 # Why something is refused, by the key of the reason.
 
-reason-unknown = There is no “{ $what }” here.
 reason-settling = Wait: a combat, call or effect is in progress.
 
 ## Actions of Phase 2

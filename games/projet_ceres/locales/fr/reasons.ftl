@@ -1,6 +1,5 @@
 # Pourquoi quelque chose est refusé, par la clé de la raison.
 
-reason-unknown = Il n’y a pas de « { $what } » ici.
 reason-settling = Attendez : un combat, un appel ou un effet est en cours.
 
 ## Les actions de la phase 2

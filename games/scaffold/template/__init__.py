@@ -1,0 +1,1 @@
+"""New Game: scan for asteroids in secret, claim them, and collect sets."""

@@ -1,0 +1,1 @@
+"""Tests of the game; those of `tests/games` use `invariants` and `permuted`."""
