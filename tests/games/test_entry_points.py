@@ -1,73 +1,67 @@
-"""A game of another package, installed beside the bot, is found, played and drawn."""
+"""A game of another package, built and installed beside the bot, is found, played and drawn."""
+
+from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
+import pytest
 from PIL import Image
 
+from games import scaffold
+
 ROOT = Path(__file__).parents[2]
-PICTURES = """
-from meteors.words import WORDING
-from rendering.table import BaseTable, drawn_by
+KEY = "dark_meteors"
+PIP = ("pip", "--disable-pip-version-check")
+OFFLINE = ("--no-index", "--no-deps", "-q")
 
 
-class Table(BaseTable):
-    game = "meteors"
-    speakers = WORDING.speakers
-
-
-def board(table):
-    canvas = table.canvas(1600, 437)
-    canvas.static.text(800, 200, table.word("greeting"), size=40, anchor="mm")
-    return canvas.scene()
-
-
-layout = drawn_by(Table, {"board": board})
-"""
-ENTRIES = """
-[slow_orbit.games]
-meteors = meteors.game:TOY
-ceres = meteors.game:TOY
-"""
-
-
-def install(folder: Path) -> None:
-    """Lay the toy game out as an installed package of another name, with a picture."""
-    package = folder / "meteors"
-    shutil.copytree(ROOT / "tests" / "toy", package, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in package.rglob("*.py"):
-        code = file.read_text("utf-8").replace("tests.toy", "meteors")
-        file.write_text(code.replace('key="dust"', 'key="meteors"'), "utf-8")
-    locales = package / "pictures" / "locales" / "en"
-    locales.mkdir(parents=True)
-    (locales / "labels.ftl").write_text("greeting = Look up!\n")
-    (package / "pictures" / "__init__.py").write_text(PICTURES)
-    made = folder / "meteors-1.0.dist-info"
-    made.mkdir()
-    (made / "METADATA").write_text("Metadata-Version: 2.1\nName: meteors\nVersion: 1.0\n")
-    (made / "entry_points.txt").write_text(ENTRIES)
-
-
-def run(folder: Path, *given: str) -> str:
-    """Return what a program prints where a folder is a place with installed packages."""
+def run(folder: Path, *given: str | Path, path: Path | None = None) -> str:
+    """Return what a module prints in a folder, perhaps with a place of installed packages."""
+    env = os.environ if path is None else {**os.environ, "PYTHONPATH": str(path)}
     found = subprocess.run(
-        [sys.executable, "-m", *given],
-        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(folder)},
-        capture_output=True, text=True, check=False, timeout=240,
+        [sys.executable, "-m", *map(str, given)],
+        cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=240,
     )  # fmt: skip
-    assert found.returncode == 0, found.stderr
+    assert found.returncode == 0, found.stdout[-3000:] + found.stderr[-3000:]
     return found.stdout
 
 
-def test_a_game_of_another_package_is_played_and_drawn(tmp_path: Path) -> None:
-    install(tmp_path)
-    listed = run(tmp_path, "games", "list")
-    assert listed.index("projet_ceres") < listed.index("meteors")
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make a package, build it and install it as tools do; return where it is."""
+    folder = tmp_path_factory.mktemp("package")
+    source, site = folder / "source", folder / "site"
+    scaffold.write_package(KEY, source)
+    project = source / "pyproject.toml"
+    found = f'{KEY} = "{KEY}.game:GAME"\n'
+    text = project.read_text("utf-8")
+    assert found in text
+    project.write_text(text.replace(found, f'{found}ceres = "{KEY}.game:GAME"\n'), "utf-8")
+    run(folder, *PIP, "wheel", *OFFLINE, "--no-build-isolation", "-w", folder, source)
+    (wheel,) = folder.glob("*.whl")
+    assert f"{KEY}/locales/fr/{KEY}.ftl" in ZipFile(wheel).namelist()
+    run(folder, *PIP, "install", *OFFLINE, "--target", site, wheel)
+    return site
+
+
+def test_a_game_of_another_package_is_listed_played_and_drawn(
+    installed: Path, tmp_path: Path
+) -> None:
+    listed = run(ROOT, "games", "list", path=installed)
+    assert listed.index("projet_ceres") < listed.index(KEY)
     assert "2-4 players   Ceres" in listed, "nobody takes the place of a game that is here"
-    assert "won by" in run(tmp_path, "games", "simulate", "meteors", "--players", "2")
+    assert "won by" in run(ROOT, "games", "simulate", KEY, "--players", "2", path=installed)
     file = tmp_path / "board.png"
-    run(tmp_path, "rendering", "meteors", "--players", "2", "--actions", "9", "-o", str(file))
-    assert Image.open(file).size == (1600, 437), "it is drawn by the package itself"
+    given = ("rendering", KEY, "--players", "2", "--actions", "9", "-o", file)
+    run(ROOT, *given, path=installed)
+    assert Image.open(file).size == (1600, 698), "it is drawn by the package itself"
+
+
+@pytest.mark.parametrize("file", ["test_forged", "test_waits"])
+def test_tests_of_every_game_know_it(installed: Path, file: str) -> None:
+    given = ("pytest", "-p", "no:cacheprovider", "-p", "no:xdist", f"tests/games/{file}.py")
+    assert "[100%]" in run(ROOT, *given, "-k", KEY, path=installed)

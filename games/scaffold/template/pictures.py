@@ -112,8 +112,10 @@ def _head(canvas: Canvas, box: Box, table: Table) -> None:
 def _pile(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the pile with the number of its asteroids."""
     layer = canvas.main
-    for away in (12, 6, 0):
-        _back(layer, Box(box.x + away, box.y + away, box.w - 12, box.h - 12))
+    for away in (12, 6):
+        below = Box(box.x + away, box.y + away, box.w - 12, box.h - 12)
+        layer.panel(below, fill=table.theme.card_low, border=table.theme.line_strong, width=2)
+    _back(layer, Box(box.x, box.y, box.w - 12, box.h - 12))
     number = str(len(table.state.pile))
     layer.text(box.x + box.w // 2 - 6, box.bottom - 60, number, face="bold", size=56, anchor="mm")
 
