@@ -118,7 +118,7 @@ def _settle_rest(state: State, deal: Deal, _: int | None) -> None:
     others = [seat for seat in range(len(state.players)) if seat != deal.seen.viewer]
     # Behind the curtain hands can have grown since they were counted.
     for at, card in enumerate(deal.unseen["cards", None]):
-        state.players[others[at % len(others)]].hand.append(card)
+        state.players[others[at % len(others)]].hand.append(str(card))
     state.discard.sort(key=lambda card: CARDS[card].number)
     if deal.seen.answered:
         _let_answer(state, deal, others)

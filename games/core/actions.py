@@ -51,11 +51,11 @@ kind = tag
 """Returns the tag of an action or action type."""
 
 
-Habits = Mapping[tuple[str, Value], Any]
+Habits = Mapping[tuple[str, Value], Action]
 """The last actions of a player by their kind and their `habit` field."""
 
 
-def habits(actions: Iterable[Action]) -> dict[tuple[str, Value], Any]:
+def habits(actions: Iterable[Action]) -> dict[tuple[str, Value], Action]:
     """Return the habits that actions of one player show."""
     return {
         (kind(action), getattr(action, action.habit)): action for action in actions if action.habit

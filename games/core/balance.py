@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import zip_longest
 from statistics import fmean, pstdev
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from games.core import computer
 from games.core.events import Event
@@ -21,6 +21,7 @@ from games.core.game import AnyGame
 from games.core.outcome import Outcome
 from games.core.random_play import choose_seat
 from games.core.rng import rng
+from games.core.rules import GameState
 
 T = TypeVar("T")
 LIMIT = 20_000
@@ -120,7 +121,7 @@ def merge(tallies: Iterable[Tally]) -> Tally:
 
 def events(
     game: AnyGame,
-    state: Any,
+    state: GameState,
     tally: Tally,
     seed: int,
     level: computer.Level,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
+
+from games.core.actions import Action
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -16,7 +17,7 @@ class Batch(msgspec.Struct, frozen=True):
     be taken, each once, before the actions of other batches.
     """
 
-    first: Sequence[Any]
-    more: Sequence[tuple[Any, ...]] = ((),)
+    first: Sequence[Action]
+    more: Sequence[tuple[Action, ...]] = ((),)
     times: int = 0
     some: bool = False

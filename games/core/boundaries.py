@@ -63,22 +63,25 @@ class BoundaryPassed(SeatEvent, frozen=True, tag="went_on"):
     role = "head"
 
 
-class ContinueStep(Step[Decision[Any, Any, Boundary, Any], EndTurn]):
+_AtBoundary = Decision[Any, Any, Boundary, Any]
+
+
+class ContinueStep(Step[_AtBoundary, EndTurn]):
     """A seat that asked the game to wait continues; it has played what it wanted to play here."""
 
-    def offers(self, at: Decision[Any, Any, Boundary, Any]) -> Iterable[EndTurn]:
+    def offers(self, at: _AtBoundary) -> Iterable[EndTurn]:
         return (EndTurn(),) if at.seat in at.frame.asked else ()
 
-    def refusal(self, at: Decision[Any, Any, Boundary, Any], action: EndTurn) -> Reason | None:
+    def refusal(self, at: _AtBoundary, action: EndTurn) -> Reason | None:
         return None if at.seat in at.frame.asked else NOT_YOURS
 
-    def do(self, at: Decision[Any, Any, Boundary, Any], action: EndTurn, log: Applied) -> None:
+    def do(self, at: _AtBoundary, action: EndTurn, log: Applied) -> None:
         at.frame.asked.remove(at.seat)
         log.events.append(BoundaryPassed(seat=at.seat))
         if not at.frame.asked:
             at.state.stack.pop()
 
-    def default(self, at: Decision[Any, Any, Boundary, Any]) -> EndTurn:
+    def default(self, at: _AtBoundary) -> EndTurn:
         return EndTurn()
 
 

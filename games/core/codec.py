@@ -19,6 +19,7 @@ from games.core.actions import Action
 from games.core.errors import SnapshotError
 from games.core.events import Event
 from games.core.game import AnyGame
+from games.core.rules import GameState
 
 _json = msgspec.json.Encoder(order="deterministic")
 
@@ -41,17 +42,17 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
-def encode(state: msgspec.Struct) -> bytes:
+def encode(state: object) -> bytes:
     """Return the JSON of a state; equal states give equal bytes."""
     return _json.encode(state)
 
 
-def state_hash(state: msgspec.Struct) -> str:
+def state_hash(state: object) -> str:
     """Return 16 hex digits that identify a state."""
     return hashlib.sha256(encode(state)).hexdigest()[:16]
 
 
-def save(game: AnyGame, state: Any) -> bytes:
+def save(game: AnyGame, state: GameState) -> bytes:
     """Return the snapshot of a state."""
     envelope = Snapshot(
         game.key, game.schema, game.rules_version, state.content, msgspec.Raw(encode(state))
@@ -111,7 +112,7 @@ def encode_action(action: Action) -> bytes:
     return _json.encode(action)
 
 
-def decode_action(game: AnyGame, raw: bytes | str) -> Any:
+def decode_action(game: AnyGame, raw: bytes | str) -> Action:
     """Return an action from its JSON, or from the log."""
     return _decoder(game.action_type).decode(plain(game, raw))
 
@@ -121,7 +122,7 @@ def encode_events(events: list[Event]) -> bytes:
     return _json.encode(events)
 
 
-def decode_events(game: AnyGame, raw: bytes | str) -> list[Any]:
+def decode_events(game: AnyGame, raw: bytes | str) -> list[Event]:
     """Return events from their JSON, or from the log."""
     return _decoder(list[game.event_type]).decode(plain(game, raw))
 

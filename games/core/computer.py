@@ -7,9 +7,11 @@ best end is worth most to it by the game's own `Search`.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
+from games.core.actions import Action
 from games.core.game import AnyGame
+from games.core.hidden.declare import AnyView
 from games.core.random_play import random_action
 from games.core.rng import Rng
 
@@ -19,7 +21,7 @@ TRIES = 48
 """The most actions looked at closely; the rest is left out at random."""
 
 
-def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> Any:
+def choose(game: AnyGame, seen: AnyView, seat: int, source: Rng, level: Level) -> Action:
     """Return the action that a computer player takes in the position of its mask."""
     if level == "random":
         return random_action(game, game.determinize(seen, source), seat, source)
@@ -28,7 +30,7 @@ def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> An
     return source.pick([action for action, value in rated if value == best])
 
 
-def rate(game: AnyGame, seen: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
+def rate(game: AnyGame, seen: AnyView, seat: int, source: Rng) -> list[tuple[Action, float]]:
     """Return legal actions with what their best end is worth."""
     start = game.determinize(seen, source)
     search = game.search(start, seat)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from games.core.events import Event
 from games.core.game import AnyGame
 from games.core.outcome import Actor, Outcome
+from games.core.rules import GameState
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -32,7 +33,7 @@ class Turning(NamedTuple):
     leader: Actor
 
 
-Moment = tuple[Sequence[Event], Any]
+Moment = tuple[Sequence[Event], GameState]
 """The events of a log entry, and the state after it."""
 
 

@@ -12,15 +12,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any
 
 import msgspec
 
 from games.core import codec
-from games.core.actions import EndTurn, Habits
+from games.core.actions import Action, EndTurn, Habits
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied, Event, visible
 from games.core.game import AnyGame
+from games.core.rules import GameState
 from games.core.text import LANGUAGES, Language
 from games.core.waits import Wait, outstanding, unanswered
 
@@ -28,7 +28,7 @@ from games.core.waits import Wait, outstanding, unanswered
 class Drafted(msgspec.Struct, frozen=True):
     """One action of a draft: what it means, and how it read when it was pressed."""
 
-    action: Any
+    action: Action
     meaning: str
     label: Mapping[Language, str]
 
@@ -56,7 +56,7 @@ class DraftChange(msgspec.Struct, frozen=True):
     drafted: Drafted
     why: Reason | None = None
     now: Mapping[Language, str] = {}
-    events: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 class DraftWalk(msgspec.Struct, frozen=True):
@@ -67,7 +67,7 @@ class DraftWalk(msgspec.Struct, frozen=True):
     would publish and was not pressed for its author.
     """
 
-    state: Any
+    state: GameState
     taken: tuple[tuple[DraftStep, ...], ...] = ()
     stopped: bool = False
     cut: DraftChange | None = None
@@ -112,13 +112,15 @@ def _answered(waits: Sequence[Wait], seat: int) -> set[tuple[int, str]]:
     return {(seat, wait.key) for wait in waits if wait.seat == seat and wait.answered}
 
 
-def whole(game: AnyGame, before: Any, state: Any, seat: int) -> bool:
+def whole(game: AnyGame, before: GameState, state: GameState, seat: int) -> bool:
     """Return whether a play aside leaves its seat with the same questions as before it."""
     asked = [outstanding(game.rules.waits(at)) for at in (before, state)]
     return asked[0] == asked[1]
 
 
-def take(game: AnyGame, state: Any, seat: int, action: Any, *, aside: bool = False) -> DraftStep:
+def take(
+    game: AnyGame, state: GameState, seat: int, action: Action, *, aside: bool = False
+) -> DraftStep:
     """Carry out an action in place, or raise `RefusedError` and change nothing."""
     game.require(state, seat, action)
     before, key = game.rules.waits(state), question(game, state, seat, action)
@@ -132,13 +134,15 @@ def take(game: AnyGame, state: Any, seat: int, action: Any, *, aside: bool = Fal
     )
 
 
-def open_questions(game: AnyGame, state: Any, seat: int) -> list[Wait]:
+def open_questions(game: AnyGame, state: GameState, seat: int) -> list[Wait]:
     """Return the questions that a seat has to answer, a window before the turn that it covers."""
     waits = [wait for wait in game.rules.waits(state) if wait.seat == seat and not wait.answered]
     return sorted(waits, key=lambda wait: wait.kind != "window")
 
 
-def answered(game: AnyGame, state: Any, seat: int, action: Any = None) -> Wait | None:
+def answered(
+    game: AnyGame, state: GameState, seat: int, action: Action | None = None
+) -> Wait | None:
     """Return the question that an action of a seat answers, else the first that it is asked."""
     waits = open_questions(game, state, seat)
     number = 0 if action is None else game.choices(state, seat).answered(action)
@@ -146,7 +150,7 @@ def answered(game: AnyGame, state: Any, seat: int, action: Any = None) -> Wait |
     return next(iter(waits[number:] or waits), None)
 
 
-def question(game: AnyGame, state: Any, seat: int, action: Any = None) -> str:
+def question(game: AnyGame, state: GameState, seat: int, action: Action | None = None) -> str:
     """Return the key of the question that an action answers, or of the first; "" without one."""
     wait = answered(game, state, seat, action)
     return "" if wait is None else wait.key
@@ -156,7 +160,9 @@ MOST = 25
 """Decisions that follow from one another and are taken with one press, at most."""
 
 
-def follower(game: AnyGame, state: Any, seat: int, habits: Habits | None) -> tuple[Any, bool]:
+def follower(
+    game: AnyGame, state: GameState, seat: int, habits: Habits | None
+) -> tuple[Action | None, bool]:
     """Return an action that a seat need not be asked for and whether it is a usual answer.
 
     Return None if there is none. Without `habits` only an action without a choice counts. The end
@@ -171,13 +177,13 @@ def follower(game: AnyGame, state: Any, seat: int, habits: Habits | None) -> tup
 
 def followed(
     game: AnyGame,
-    state: Any,
+    state: GameState,
     seat: int,
     *,
     aside: bool = False,
     habits: Habits | None = None,
     forced: bool = True,
-) -> Iterator[tuple[Any, DraftStep]]:
+) -> Iterator[tuple[GameState, DraftStep]]:
     """Yield the actions that follow without a choice, each with a copy of the state after it.
 
     This stops before the end of the turn, before chance or a reveal, and where a phase closes. With
@@ -197,7 +203,9 @@ def followed(
             return
 
 
-def ended(game: AnyGame, state: Any, seat: int, last: DraftStep) -> tuple[Any, DraftStep] | None:
+def ended(
+    game: AnyGame, state: GameState, seat: int, last: DraftStep
+) -> tuple[GameState, DraftStep] | None:
     """Return the end of a seat's turn with a copy of the state after it, or None.
 
     It follows where its `last` action is final and only the end is left. A turn with steps that can
@@ -212,13 +220,13 @@ def ended(game: AnyGame, state: Any, seat: int, last: DraftStep) -> tuple[Any, D
     return state, take(game, state, seat, EndTurn())
 
 
-def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, str]:
+def reads(game: AnyGame, state: GameState, seat: int, action: Action) -> dict[Language, str]:
     """Return how an action reads to its seat in a position, by language."""
     view, content = game.mask(state, seat), state.content
     return {lang: game.words(lang, content).action(view, action) for lang in LANGUAGES}
 
 
-def meaning(asked: str, action: Any, applied: Applied, seat: int) -> str:
+def meaning(asked: str, action: Action, applied: Applied, seat: int) -> str:
     """Return what an action does, in no language: the question and what its author sees of it.
 
     Running totals are left out: others have a part in them. So are the consequences of the end of a
@@ -233,7 +241,7 @@ def meaning(asked: str, action: Any, applied: Applied, seat: int) -> str:
     return f"{asked}/{hashlib.blake2s(seen, digest_size=8).hexdigest()}"
 
 
-def _without_totals(event: Event) -> dict[str, Any]:
+def _without_totals(event: Event) -> dict[str, object]:
     """Return an event without its running totals."""
     told = msgspec.to_builtins(event)
     return {key: value for key, value in told.items() if key not in event.running}
@@ -247,7 +255,7 @@ def same(old: str, new: str) -> bool:
 
 def walk(
     game: AnyGame,
-    state: Any,
+    state: GameState,
     seat: int,
     presses: Iterable[Press],
     *,
@@ -292,7 +300,7 @@ def _differs(drafted: Drafted, found: DraftStep) -> bool:
 
 
 def _walk(
-    state: Any,
+    state: GameState,
     taken: Sequence[tuple[DraftStep, ...]],
     now: Sequence[DraftStep],
     cut: DraftChange,
@@ -304,7 +312,7 @@ def _walk(
 
 
 def in_hand(
-    game: AnyGame, state: Any, seat: int, presses: Sequence[Press], *, aside: bool = False
+    game: AnyGame, state: GameState, seat: int, presses: Sequence[Press], *, aside: bool = False
 ) -> DraftWalk:
     """Walk the presses of a turn in hand over a copy of a state.
 
@@ -320,7 +328,7 @@ def in_hand(
 
 
 def pressed(
-    game: AnyGame, state: Any, seat: int, actions: Sequence[Any], *, aside: bool = False
+    game: AnyGame, state: GameState, seat: int, actions: Sequence[Action], *, aside: bool = False
 ) -> tuple[Press, ...]:
     """Return a draft of actions walked over a copy of a state.
 

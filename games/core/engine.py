@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from games.core.actions import Action, EndTurn, Habits
+from games.core.actions import Action, EndTurn, Frame, Habits
 from games.core.boundaries import Boundary, Held, cross, no_holds
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied
@@ -24,28 +24,30 @@ A = TypeVar("A", bound=Action)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Absence(Generic[S]):
+class Absence(Generic[S, A]):
     """What is done for a seat that is not asked, or does not answer.
 
     Each function gets the engine first. What is left out is what the steps say.
     """
 
-    default: Callable[[AnyEngine, S, int], Any] | None = None
+    default: Callable[[AnyEngine, S, int], A] | None = None
     """Return the action that costs an awaited seat least.
 
     Else that of the first step that has one, or the last legal answer."""
-    costs_nothing: Callable[[AnyEngine, S, int, Any], bool] | None = None
+    costs_nothing: Callable[[AnyEngine, S, int, A], bool] | None = None
     """Return whether a legal action costs its seat nothing, so that it needs no consent.
 
     Only such a default is taken for a player who does not answer: an absent player loses no good,
     card, piece or point, no turn and no choice that only they can weigh. Else that is so where
     there is no other answer."""
-    only_answer: Callable[[AnyEngine, S, Wait], Any | None] | None = None
+    only_answer: Callable[[AnyEngine, S, Wait], A | None] | None = None
     """Return the only answer that public facts leave to a wait, or None if there are more.
 
     The state is the public's, so an answer given for a player reveals nothing that only they know;
     an unknown card counts as playable. Else no move is forced."""
-    usual: Callable[[AnyEngine, S, int, Habits], Any | None] = lambda engine, state, seat, h: None
+    usual: Callable[[AnyEngine, S, int, Habits], A | None] = lambda engine, state, seat, habits: (
+        None
+    )
     """Return the answer that a seat needn't be asked for, or None.
 
     It is given with the press before it, and can be given otherwise until it is published. So it
@@ -88,7 +90,7 @@ class Engine(Generic[S, A]):
     """Setting up, who is asked, what follows a decision, scores."""
     components: Components
     """What lies in the box."""
-    absence: Absence[S] = field(default_factory=Absence[Any])
+    absence: Absence[S, A] = field(default_factory=Absence[Any, Any])
     """What is done for a seat that is not asked, or does not answer."""
 
     # Setting up
@@ -146,7 +148,7 @@ class Engine(Generic[S, A]):
         fast = self.rules.waiting
         return unanswered(self.rules.waits(state)) if fast is None else fast(state)
 
-    def open_frames(self, state: S, seat: int) -> Sequence[Any]:
+    def open_frames(self, state: S, seat: int) -> Sequence[Frame]:
         """Return the frames in which a seat decides; empty where nothing is asked of it."""
         if not 0 <= seat < len(state.players):
             return ()
@@ -169,7 +171,7 @@ class Engine(Generic[S, A]):
 
     # What a seat can do
 
-    def choices(self, state: S, seat: int) -> Choices:
+    def choices(self, state: S, seat: int) -> Choices[A]:
         """Return what a seat can do, for callers that check many actions in one position."""
         fast = self.rules.choices
         if fast is not None:
@@ -244,7 +246,7 @@ class Engine(Generic[S, A]):
         """
         return self.do(self.choices(state, seat), action, held)
 
-    def do(self, choices: Choices, action: A, held: Held = no_holds) -> Applied:
+    def do(self, choices: Choices[Any], action: A, held: Held = no_holds) -> Applied:
         """Carry out one of a seat's choices that is known to be legal."""
         step = choices.asked.by_action.get(type(action))
         assert step is not None, f"{type(action).__name__} passed as legal"
@@ -357,6 +359,6 @@ class Engine(Generic[S, A]):
 AnyEngine = Engine[Any, Any]
 
 
-def brings_nothing(choices: Choices, action: Any) -> bool:
+def brings_nothing(choices: Choices[Any], action: Action) -> bool:
     """Return whether a seat that ends instead of taking a legal action gives up nothing."""
     return type(action) is EndTurn or choices.anytime_actions(action) or choices.marked(action)

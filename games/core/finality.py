@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
 
+from games.core.actions import Action
 from games.core.drafts import MOST, follower
 from games.core.events import Applied
 from games.core.game import AnyGame
+from games.core.hidden.declare import AnyView
 from games.core.rng import rng
+from games.core.rules import GameState
 
 DEALS = 2
 """Number of deals of the hidden values. An action that is final in one of them counts as final."""
@@ -28,26 +30,26 @@ def is_final(applied: Applied) -> bool:
 class Finality:
     """The final actions of one seat in one position, each looked at once."""
 
-    def __init__(self, game: AnyGame, seen: Any, seat: int) -> None:
+    def __init__(self, game: AnyGame, seen: AnyView, seat: int) -> None:
         self.game, self.seen, self.seat = game, seen, seat
-        self._known: dict[Any, bool] = {}
+        self._known: dict[Action, bool] = {}
 
     @cached_property
-    def worlds(self) -> Sequence[Any]:
+    def worlds(self) -> Sequence[GameState]:
         """The position with its hidden values dealt in several ways."""
         return [self.game.determinize(self.seen, rng(number)) for number in range(DEALS)]
 
-    def __call__(self, action: Any) -> bool:
+    def __call__(self, action: Action) -> bool:
         """Return whether a legal action is final."""
         if action not in self._known:
             self._known[action] = any(self._final(world, action) for world in self.worlds)
         return self._known[action]
 
-    def ends(self, action: Any) -> bool:
+    def ends(self, action: Action) -> bool:
         """Return whether a legal action is final and can leave only the end, which then follows."""
         return any(self._ends(world, action) for world in self.worlds)
 
-    def first(self, actions: Sequence[Any]) -> int | None:
+    def first(self, actions: Sequence[Action]) -> int | None:
         """Return the place of the first final action among some that are taken in a row."""
         found: list[int] = []
         for world in self.worlds:
@@ -58,14 +60,14 @@ class Finality:
                     break
         return min(found, default=None)
 
-    def _ends(self, state: Any, action: Any) -> bool:
+    def _ends(self, state: GameState, action: Action) -> bool:
         after = self.game.copy(state)
         applied = self.game.apply_unchecked(after, self.seat, action)
         if not is_final(applied) or applied.closed or self.seat not in self.game.waiting(after):
             return False
         return self.game.only_ends(after, self.seat)
 
-    def _final(self, state: Any, action: Any, *, in_place: bool = False) -> bool:
+    def _final(self, state: GameState, action: Action, *, in_place: bool = False) -> bool:
         after = state if in_place else self.game.copy(state)
         if is_final(self.game.apply_unchecked(after, self.seat, action)):
             return True

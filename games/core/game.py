@@ -65,7 +65,7 @@ class Game(Engine[S, A]):
 
     # Computer players
 
-    def search(self, state: S, seat: int) -> Search:
+    def search(self, state: S, seat: int) -> Search[Any, Any]:
         """Return the search of a computer player in a position dealt from its mask."""
         return self.computer.search(self, state, seat)
 

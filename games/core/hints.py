@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.core.actions import EndTurn
+from games.core.actions import Action, EndTurn
 from games.core.computer import TRIES, rate
 from games.core.events import Applied
 from games.core.gains import Gain, agreed, largest
 from games.core.game import AnyGame
+from games.core.hidden.declare import AnyView
 from games.core.rng import Rng
+from games.core.rules import GameState
 from games.core.search import DEPTH
 
 REASONS = 6
@@ -34,7 +36,7 @@ class Hint(NamedTuple):
     sure: bool = True
 
 
-def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
+def hints(game: AnyGame, seen: AnyView, seat: int, source: Rng) -> dict[Action, Hint]:
     """Return hints for the legal actions that need be looked at, with reasons for the best."""
     rated, foresight = dict(rate(game, seen, seat, source)), Foresight(game, seen, seat, source)
     best = sorted(rated, key=lambda action: -rated[action])[:REASONS]
@@ -52,18 +54,18 @@ def hints(game: AnyGame, seen: Any, seat: int, source: Rng) -> dict[Any, Hint]:
 class Foresight:
     """The results of a seat's actions, found without the hidden information."""
 
-    def __init__(self, game: AnyGame, seen: Any, seat: int, source: Rng) -> None:
+    def __init__(self, game: AnyGame, seen: AnyView, seat: int, source: Rng) -> None:
         self.game, self.seen, self.seat, self.source = game, seen, seat, source
         self.start = game.determinize(seen, source)
         self.search = game.search(self.start, seat)
 
     @cached_property
-    def worlds(self) -> Sequence[Any]:
+    def worlds(self) -> Sequence[GameState]:
         """The position with its hidden values dealt in several ways."""
         more = (self.game.determinize(self.seen, self.source) for _ in range(1, WORLDS))
         return (self.start, *more)
 
-    def way(self, action: Any) -> Sequence[Any]:
+    def way(self, action: Action) -> Sequence[Action]:
         """Return an action and the answers to its questions, as the search would give them.
 
         A player who chooses it wants to know that: after most actions alone only their price has
@@ -83,7 +85,7 @@ class Foresight:
             taken.append(action)
         return taken
 
-    def gains(self, actions: Sequence[Any]) -> list[Gain]:
+    def gains(self, actions: Sequence[Action]) -> list[Gain]:
         """Return what actions bring; where the last one reveals something, only the sure gains."""
         if isinstance(actions[-1], EndTurn):
             return []
@@ -92,11 +94,11 @@ class Foresight:
             return list(self.game.differences(self.start, after, self.seat))
         return agreed(self._each(actions))
 
-    def _each(self, actions: Sequence[Any]) -> Iterable[Sequence[Gain]]:
+    def _each(self, actions: Sequence[Action]) -> Iterable[Sequence[Gain]]:
         for world in self.worlds:
             yield self.game.differences(world, self.after(world, actions)[1], self.seat)
 
-    def after(self, state: Any, actions: Sequence[Any]) -> tuple[Applied, Any]:
+    def after(self, state: GameState, actions: Sequence[Action]) -> tuple[Applied, GameState]:
         """Return what the last of some actions reports, and the position after them.
 
         Where that action ends a turn or phase, the automatic consequences of the end are left out.

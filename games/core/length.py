@@ -10,14 +10,16 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from games.core import computer
+from games.core.actions import Action
 from games.core.game import AnyGame
 from games.core.random_play import StuckError, choose_seat
 from games.core.rng import Rng, rng
+from games.core.rules import GameState
 from games.core.toml import parse
 
 GAMES = 20
@@ -83,13 +85,13 @@ def played(game: AnyGame, players: int, seed: int) -> Played:
     raise StuckError(f"{game.key}: seed {seed}: not over after {LIMIT} actions")
 
 
-def _forced(game: AnyGame, state: Any, seat: int) -> Any | None:
+def _forced(game: AnyGame, state: GameState, seat: int) -> Action | None:
     public = game.mask(state, None)
     mine = [wait for wait in game.rules.waits(state) if wait.seat == seat and not wait.answered]
     return game.only_answer(public, mine[0]) if mine else None
 
 
-def _chosen(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
+def _chosen(game: AnyGame, state: GameState, seat: int, source: Rng) -> Action:
     return computer.choose(game, game.mask(state, seat), seat, source, "greedy")
 
 

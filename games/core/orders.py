@@ -17,7 +17,7 @@ import msgspec
 
 from games.core.actions import Action, EndTurn
 from games.core.errors import Reason
-from games.core.hidden.declare import View
+from games.core.hidden.declare import AnyView
 from games.core.waits import Wait
 
 if TYPE_CHECKING:
@@ -84,20 +84,20 @@ class OrderKind(ABC):
         """What names the kind: the tag of its orders."""
         return str(self.order.__struct_config__.tag)
 
-    def offers(self, game: AnyEngine, seen: View[Any]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: AnyView) -> Sequence[str]:
         """Return the values that an order of the viewer can hold now."""
         return ()
 
-    def make(self, game: AnyEngine, seen: View[Any], values: Sequence[str]) -> Order:
+    def make(self, game: AnyEngine, seen: AnyView, values: Sequence[str]) -> Order:
         """Return an order of the viewer, with what it has to know of the moment it is given."""
         return self.order(tuple(values))
 
-    def over(self, game: AnyEngine, seen: View[Any], order: Order) -> bool:
+    def over(self, game: AnyEngine, seen: AnyView, order: Order) -> bool:
         """Return whether an order can never concern a question again, so that it is dropped."""
         return False
 
     @abstractmethod
-    def answer(self, game: AnyEngine, seen: View[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: AnyView, wait: Wait, order: Order) -> Answered:
         """Return what an order does about a question that is put to the viewer.
 
         Where the actions do not end a turn or answer a window, the player is asked the rest.
@@ -121,7 +121,7 @@ class Passing(OrderKind):
         self.frame = frame
         """The frame on top of the stack where it answers them."""
 
-    def answer(self, game: AnyEngine, seen: View[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: AnyView, wait: Wait, order: Order) -> Answered:
         if wait.kind not in self.kinds or not isinstance(seen.state.stack[-1], self.frame):
             return None
         legal = game.answers(seen.state, wait.seat)
@@ -151,18 +151,18 @@ class PassingWindows(OrderKind):
         self.stage = stage
         """Names the stage of a state: a phase, a round."""
 
-    def offers(self, game: AnyEngine, seen: View[Any]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: AnyView) -> Sequence[str]:
         return (*self.kinds, self.STAGE)
 
-    def make(self, game: AnyEngine, seen: View[Any], values: Sequence[str]) -> Order:
+    def make(self, game: AnyEngine, seen: AnyView, values: Sequence[str]) -> Order:
         kinds = tuple(values) if set(values) - {self.STAGE} else (*self.kinds, *values)
         return PassWindows(kinds, self.stage(seen.state))
 
-    def over(self, game: AnyEngine, seen: View[Any], order: Order) -> bool:
+    def over(self, game: AnyEngine, seen: AnyView, order: Order) -> bool:
         assert isinstance(order, PassWindows)
         return self.STAGE in order.values and order.given != self.stage(seen.state)
 
-    def answer(self, game: AnyEngine, seen: View[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: AnyView, wait: Wait, order: Order) -> Answered:
         kind = wait.key.split()[0]
         if kind not in order.values or self.over(game, seen, order):
             return None
@@ -175,14 +175,14 @@ class Finishing(OrderKind):
     order = Finish
     once = begins = False
 
-    def answer(self, game: AnyEngine, seen: View[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: AnyView, wait: Wait, order: Order) -> Answered:
         found = game.answers(seen.state, wait.seat)
         if wait.kind != "turn" or EndTurn() not in found:
             return None
         alone = len(found) == 1 and self.nothing(game, seen, wait.seat)
         return (EndTurn(),) if alone else None
 
-    def nothing(self, game: AnyEngine, seen: View[Any], seat: int) -> bool:
+    def nothing(self, game: AnyEngine, seen: AnyView, seat: int) -> bool:
         """Return whether nothing is lost by it, where `EndTurn` is the only answer."""
         return game.costs_nothing(seen.state, seat, EndTurn())
 
@@ -194,12 +194,10 @@ class Ranking(OrderKind):
     lists = True
 
     @abstractmethod
-    def choices(
-        self, game: AnyEngine, seen: View[Any], wait: Wait
-    ) -> Mapping[str, Sequence[Action]]:
+    def choices(self, game: AnyEngine, seen: AnyView, wait: Wait) -> Mapping[str, Sequence[Action]]:
         """Return the actions for each value at a question; empty for another question."""
 
-    def answer(self, game: AnyEngine, seen: View[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: AnyView, wait: Wait, order: Order) -> Answered:
         found = self.choices(game, seen, wait)
         if not found:
             return None
@@ -222,32 +220,32 @@ class Cheapest(OrderKind):
     lists = True
 
     @abstractmethod
-    def plays(self, game: AnyEngine, seen: View[Any]) -> Mapping[str, Action]:
+    def plays(self, game: AnyEngine, seen: AnyView) -> Mapping[str, Action]:
         """Return the cards that the viewer has for it, each with the action that plays it."""
 
     @abstractmethod
-    def concerns(self, game: AnyEngine, seen: View[Any], wait: Wait) -> bool:
+    def concerns(self, game: AnyEngine, seen: AnyView, wait: Wait) -> bool:
         """Return whether a question is one that cards can win."""
 
     @abstractmethod
-    def worth(self, game: AnyEngine, seen: View[Any], card: str) -> int:
+    def worth(self, game: AnyEngine, seen: AnyView, card: str) -> int:
         """Return the printed value of a card."""
 
     @abstractmethod
-    def wins(self, game: AnyEngine, seen: View[Any], cards: Sequence[str]) -> bool:
+    def wins(self, game: AnyEngine, seen: AnyView, cards: Sequence[str]) -> bool:
         """Return whether the viewer would win now with these cards."""
 
-    def offers(self, game: AnyEngine, seen: View[Any]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: AnyView) -> Sequence[str]:
         return tuple(self.plays(game, seen))
 
-    def answer(self, game: AnyEngine, seen: View[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: AnyView, wait: Wait, order: Order) -> Answered:
         if not self.concerns(game, seen, wait):
             return None
         plays = self.plays(game, seen)
         cards = [card for card in order.values if card in plays]
         return [plays[card] for card in self.cheapest(game, seen, cards)] or [EndTurn()]
 
-    def cheapest(self, game: AnyEngine, seen: View[Any], cards: Sequence[str]) -> Sequence[str]:
+    def cheapest(self, game: AnyEngine, seen: AnyView, cards: Sequence[str]) -> Sequence[str]:
         """Return the cheapest winning set of cards, none where no set wins."""
         for count in range(1, len(cards) + 1):
             winning = [each for each in combinations(cards, count) if self.wins(game, seen, each)]
@@ -264,7 +262,7 @@ class Offering(OrderKind):
     ranks = False
 
     @abstractmethod
-    def wanted(self, game: AnyEngine, seen: View[Any]) -> Mapping[str, Mapping[str, int]]:
+    def wanted(self, game: AnyEngine, seen: AnyView) -> Mapping[str, Mapping[str, int]]:
         """Return the purposes of possible calls, in a word, and how much of each item they need."""
 
     @abstractmethod
@@ -279,7 +277,7 @@ class Offering(OrderKind):
     def pledge(self, item: str, n: int) -> Action:
         """Return the action that gives so much."""
 
-    def offers(self, game: AnyEngine, seen: View[Any]) -> Sequence[str]:
+    def offers(self, game: AnyEngine, seen: AnyView) -> Sequence[str]:
         return [
             f"{key} {item} {n}"
             for key, items in self.wanted(game, seen).items()
@@ -287,7 +285,7 @@ class Offering(OrderKind):
             for n in range(1, min(most, OFFERED) + 1)
         ][:LISTED]
 
-    def answer(self, game: AnyEngine, seen: View[Any], wait: Wait, order: Order) -> Answered:
+    def answer(self, game: AnyEngine, seen: AnyView, wait: Wait, order: Order) -> Answered:
         if (called := self.called(seen.state, wait)) is None:
             return None
         best: dict[str, int] = {}

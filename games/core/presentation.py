@@ -8,7 +8,7 @@ from typing import Any
 
 from games.core.batches import Batch
 from games.core.engine import AnyEngine
-from games.core.hidden.declare import View
+from games.core.hidden.declare import AnyView
 from games.core.setup import PictureName
 from games.core.wording import Wording
 
@@ -21,7 +21,7 @@ class Presentation:
     """The functions that describe positions."""
     pictures: tuple[PictureName, ...]
     """The pictures that the renderer knows for this game."""
-    about: Callable[[View[Any], int, str | None, str | None], str | None] | None = None
+    about: Callable[[AnyView, int, str | None, str | None], str | None] | None = None
     """Return the picture that shows what a seat has to decide, where words can't tell (`about`)."""
     batches: Callable[[AnyEngine, Any, int], Sequence[Batch]] = lambda engine, state, seat: ()
     """Return the decisions of which a seat can take several at once, in a form."""

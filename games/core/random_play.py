@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from games.core.actions import Action
 from games.core.errors import NOT_NOW
 from games.core.game import AnyGame
 from games.core.rng import Rng, rng
+from games.core.rules import GameState
 
-Chooser = Callable[[AnyGame, Any, int, Rng], Any]
+Chooser = Callable[[AnyGame, GameState, int, Rng], Action]
 """Picks an action for a seat of a state."""
 
 
@@ -18,7 +18,7 @@ class StuckError(Exception):
     """A game in which a waiting seat has nothing legal, or which does not end."""
 
 
-def random_action(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
+def random_action(game: AnyGame, state: GameState, seat: int, source: Rng) -> Action:
     """Return one of the legal actions, all equally likely."""
     action = game.choices(state, seat).pick(source)
     if action is None:
@@ -26,7 +26,7 @@ def random_action(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
     return action
 
 
-def _stuck(game: AnyGame, state: Any, seat: int) -> StuckError:
+def _stuck(game: AnyGame, state: GameState, seat: int) -> StuckError:
     """Return the fault of a game in which a waiting seat can do nothing."""
     asking = [at for at in game.questions(state, seat) if at.frame is not None]
     blocked = ((type(at.frame).__name__, at.blocked(at.frame) or NOT_NOW) for at in asking)
@@ -41,7 +41,7 @@ def choose_seat(waiting: tuple[int, ...], source: Rng) -> int:
 
 
 def steps(
-    game: AnyGame, state: Any, source: Rng, limit: int, choose: Chooser | None = None
+    game: AnyGame, state: GameState, source: Rng, limit: int, choose: Chooser | None = None
 ) -> Iterator[tuple[int, Action]]:
     """Play a state on in place, yielding each seat and action after it was carried out.
 
@@ -68,7 +68,7 @@ def walk(
     seed: int,
     actions: int | None = None,
     limit: int = 50_000,
-) -> tuple[Any, int]:
+) -> tuple[GameState, int]:
     """Return the state after some random actions (all, if not said) and how many were taken."""
     state = game.start(options, seats, seed)
     source = rng(seed, 1)

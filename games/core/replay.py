@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.core import codec
 from games.core.actions import Action
 from games.core.boundaries import BoundaryStopped, Held, StoppedAtBoundary
 from games.core.events import Applied, Event
 from games.core.game import AnyGame
+from games.core.rules import GameState
 
 
 class Decided(NamedTuple):
@@ -33,7 +34,7 @@ class DivergedError(Exception):
         self.possible = possible
 
 
-def replay(game: AnyGame, state: Any, decisions: Iterable[Decided]) -> Iterator[Any]:
+def replay(game: AnyGame, state: GameState, decisions: Iterable[Decided]) -> Iterator[GameState]:
     """Carry decisions out on a state, in place, yielding it after each of them.
 
     Raises `DivergedError` at the first that is not possible any more, or leads elsewhere.
@@ -43,7 +44,7 @@ def replay(game: AnyGame, state: Any, decisions: Iterable[Decided]) -> Iterator[
         yield state
 
 
-def carry_out(game: AnyGame, state: Any, decided: Decided, place: int) -> Applied:
+def carry_out(game: AnyGame, state: GameState, decided: Decided, place: int) -> Applied:
     """Carry one decision out on a state, in place, and return what it brought about.
 
     Raises `DivergedError` with its `place` where it is not possible, or leads elsewhere.

@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+import msgspec
+
+from games.core.actions import Frame
 from games.core.content import Sets
 from games.core.errors import Reason
 from games.core.events import Applied, Event
@@ -20,12 +23,12 @@ class GameState(Protocol):
     """What the kernel reads of a state."""
 
     @property
-    def players(self) -> Sequence[Any]:
+    def players(self) -> Sequence[msgspec.Struct]:
         """What each seat owns."""
         ...
 
     @property
-    def stack(self) -> Sequence[Any]:
+    def stack(self) -> Sequence[Frame]:
         """What remains to be done; empty when the game is over."""
         ...
 
@@ -68,12 +71,12 @@ class Rules(Generic[S]):
     """Return what happened while `new` made a state, as the first lines of the log."""
     waiting: Callable[[S], tuple[int, ...]] | None = None
     """Return the seats of `waits` that have not answered, faster than by counting them."""
-    open_frames: Callable[[S, int], Sequence[Any]] | None = None
+    open_frames: Callable[[S, int], Sequence[Frame]] | None = None
     """Return the frames in which a seat decides; empty where nothing is asked of it.
 
     Else it is the top of the stack for a seat that has to decide. Write it where each seat
     has a lane, or can act without being waited for; a window comes first."""
-    choices: Callable[[S, int], Choices] | None = None
+    choices: Callable[[S, int], Choices[Any]] | None = None
     """Return what a seat can do, faster than from its open frames."""
     after_action: Callable[[AnyDecision, Applied], None] = lambda at, log: None
     """Carry out what needs no decision after one that was taken there."""

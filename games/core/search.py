@@ -8,11 +8,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from games.core.actions import EndTurn
+from games.core.actions import Action, EndTurn, Frame
 from games.core.engine import AnyEngine
 from games.core.events import Applied
 from games.core.gains import Gain
 from games.core.rng import Rng
+from games.core.rules import GameState
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Action)
+S_contra = TypeVar("S_contra", bound=GameState, contravariant=True)
 
 WIDTH = 3
 """The number of continuations followed to the end: the ones that look best at once."""
@@ -31,7 +36,7 @@ REPLIES = 40
 END = EndTurn()
 
 
-class Search(ABC):
+class Search(ABC, Generic[S, A]):
     """A seat's search of its turn, from one position that was dealt from its mask.
 
     Where hidden things are revealed, the best continuation is averaged over several deals, not
@@ -46,40 +51,40 @@ class Search(ABC):
     further: ClassVar[int] = 1
     """The number of decisions followed when the turn is `done`: they can be the same ones again."""
 
-    def __init__(self, game: AnyEngine, state: Any, seat: int) -> None:
+    def __init__(self, game: AnyEngine, state: S, seat: int) -> None:
         self.game, self.seat, self.looks = game, seat, LOOKS
 
     @abstractmethod
-    def worth(self, state: Any) -> float:
+    def worth(self, state: S) -> float:
         """Return what a position is worth to the seat, in points."""
 
-    def sensible(self, state: Any, legal: list[Any]) -> list[Any]:
+    def sensible(self, state: S, legal: list[A]) -> list[A]:
         """Return the legal actions that need be looked at; at least one."""
         return legal
 
-    def fork(self, state: Any) -> Any:
+    def fork(self, state: S) -> S:
         """Return a copy in which the seat's turn can be played."""
         return self.game.copy(state)
 
-    def redeal(self, state: Any, number: int) -> Any:
+    def redeal(self, state: S, number: int) -> S:
         """Return a copy in which the values hidden from the seat are dealt again."""
         return self.game.determinize(self.game.mask(state, self.seat), Rng(number))
 
-    def done(self, state: Any) -> bool:
+    def done(self, state: S) -> bool:
         """Return whether the turn has done its work: actions from now on bring no news."""
         choices = self.game.choices(state, self.seat)
         return END in choices and choices.refusal(END) is None
 
-    def answered(self, state: Any) -> bool:
+    def answered(self, state: S) -> bool:
         """Return whether the seat has answered all that an action asks of it."""
         return self.done(state)
 
-    def rate(self, state: Any, action: Any) -> float:
+    def rate(self, state: S, action: A) -> float:
         """Return what the best end of the turn is worth after an action."""
         self.looks = LOOKS
         return self._follow(state, action, DEALS, DEPTH)
 
-    def _follow(self, state: Any, action: Any, deals: int, depth: int) -> float:
+    def _follow(self, state: S, action: A, deals: int, depth: int) -> float:
         if isinstance(action, EndTurn):
             return self.worth(state)
         after = self.fork(state)
@@ -95,11 +100,11 @@ class Search(ABC):
             total += self._best(after, applied, 0, depth - 1)
         return total / max(1, deals)
 
-    def _rest(self, state: Any, applied: Applied, deals: int, depth: int) -> float:
+    def _rest(self, state: S, applied: Applied, deals: int, depth: int) -> float:
         """Return the worth of the best way on where the turn is done."""
         return self._best(state, applied, deals, min(depth - 1, self.further))
 
-    def _best(self, state: Any, applied: Applied, deals: int, depth: int) -> float:
+    def _best(self, state: S, applied: Applied, deals: int, depth: int) -> float:
         """Return the worth of the best way on; of many only the most promising are followed."""
         over = applied.closed or not depth or not self.looks
         legal = [] if over else self.game.legal(state, self.seat)
@@ -110,7 +115,7 @@ class Search(ABC):
         if not deals:
             moves = [move for move in moves if type(move) not in self.drawing] or moves
         best = float("-inf")
-        found: list[tuple[float, int, Any, Applied]] = []
+        found: list[tuple[float, int, S, Applied]] = []
         for move in moves:
             if len(moves) <= WIDTH or isinstance(move, (EndTurn, *self.unclear)):
                 best = max(best, self._follow(state, move, deals, depth))
@@ -141,22 +146,22 @@ def assigned(found: Iterable[tuple[float, str, str]], free: Counter[str]) -> flo
     return total
 
 
-class Replying(Protocol):
+class Replying(Protocol[S_contra, A]):
     """What answers for a seat where no search is needed."""
 
-    def reply(self, state: Any, frame: Any, answers: list[Any], /) -> Any:
+    def reply(self, state: S_contra, frame: Frame, answers: list[A], /) -> A:
         """Return the answer to a frame."""
         ...
 
-    def promised(self, state: Any, action: Any, /) -> float:
+    def promised(self, state: S_contra, action: A, /) -> float:
         """Return what an action brings that the position after it does not show."""
         ...
 
 
-R = TypeVar("R", bound=Replying)
+R = TypeVar("R", bound=Replying[Any, Any])
 
 
-class ReplySearch(Search, ABC, Generic[R]):
+class ReplySearch(Search[S, A], ABC, Generic[S, A, R]):
     """A search for games where anytime actions are too many to follow a turn.
 
     An action is followed only through its own questions: replies answer them, but where answers are
@@ -166,25 +171,25 @@ class ReplySearch(Search, ABC, Generic[R]):
     replies: R
 
     @abstractmethod
-    def asked(self, state: Any) -> Any:
+    def asked(self, state: S) -> Frame | None:
         """Return the frame that asks the seat during an action, or None."""
 
     @abstractmethod
-    def answers(self, state: Any, frame: Any) -> list[Any]:
+    def answers(self, state: S, frame: Frame) -> list[A]:
         """Return the answers that need be looked at, if any."""
 
-    def compared(self, frame: Any) -> bool:
+    def compared(self, frame: Frame) -> bool:
         """Return whether each answer is followed."""
         return False
 
-    def answered(self, state: Any) -> bool:
+    def answered(self, state: S) -> bool:
         return self.asked(state) is None
 
-    def settled(self, state: Any) -> float:
+    def settled(self, state: S) -> float:
         """Return the worth of a position in which the seat has nothing left to answer."""
         return self.worth(state)
 
-    def rate(self, state: Any, action: Any) -> float:
+    def rate(self, state: S, action: A) -> float:
         """Return what the position is worth after an action and what it asks."""
         value, revealed = self._after(self.fork(state), action)
         if not revealed:
@@ -193,20 +198,20 @@ class ReplySearch(Search, ABC, Generic[R]):
             value += self._after(self.redeal(state, number), action)[0]
         return value / DEALS
 
-    def _after(self, state: Any, action: Any) -> tuple[float, bool]:
+    def _after(self, state: S, action: A) -> tuple[float, bool]:
         """Play an action and replies; return the worth, and whether hidden things came up."""
         promised = self.replies.promised(state, action)
         revealed = self.game.apply_unchecked(state, self.seat, action).revealed
         value, more = self.onward(state)
         return value + promised, revealed or more
 
-    def onward(self, state: Any) -> tuple[float, bool]:
+    def onward(self, state: S) -> tuple[float, bool]:
         """Answer what the seat is asked; return the worth, and whether hidden things came up."""
         promised, revealed = 0.0, False
         for _ in range(REPLIES):
             frame = self.asked(state)
             answers = [] if frame is None else self.answers(state, frame)
-            if not answers:
+            if frame is None or not answers:
                 break
             if len(answers) > 1 and self.compared(frame):
                 value, more = max(self._after(self.fork(state), each) for each in answers)
@@ -221,7 +226,7 @@ class ReplySearch(Search, ABC, Generic[R]):
 class Computer:
     """How computers play a game, and what they say of its moves."""
 
-    search: Callable[[AnyEngine, Any, int], Search]
+    search: Callable[[AnyEngine, Any, int], Search[Any, Any]]
     """Return the search of a seat in a position dealt from its mask; a class of `Search`."""
     differences: Callable[[Any, Any, int], Sequence[Gain]] | None = None
     """Return what a seat has more or less of in the second position than in the first.

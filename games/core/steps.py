@@ -66,7 +66,7 @@ class Decision(msgspec.Struct, Generic[S, P, F, T], gc=False):
         at = Decision(self.state, self.seat, who, frame, self.tables, self.steps)
         return self.steps[type(frame)].no_option_reason(at)
 
-    def choices(self, frames: Iterable[object]) -> Choices:
+    def choices(self, frames: Iterable[object]) -> Choices[Any]:
         """Return the possible actions here if other frames asked."""
         here = (self.state, self.seat, self.player)
         return self.steps.choices(
@@ -182,8 +182,8 @@ def _classes(types: tuple[Any, ...]) -> bool:
 
 
 AnyStep = Step[Any, Any]
-Refusal = Callable[[AnyDecision, Any], Reason | None]
-Do = Callable[[AnyDecision, Any, Applied], None]
+Refusal = Callable[[AnyDecision, Action], Reason | None]
+Do = Callable[[AnyDecision, Action, Applied], None]
 
 
 class StepsAtFrame:
@@ -251,35 +251,35 @@ class StepIndex(dict[type, "StepIndex"]):
         return more
 
 
-class Choices(msgspec.Struct, gc=False):
+class Choices(msgspec.Struct, Generic[A], gc=False):
     """The actions a seat can take in a position, found once for many actions."""
 
     questions: Sequence[AnyDecision]
     asked: StepIndex
 
-    def __contains__(self, action: Any) -> bool:
+    def __contains__(self, action: Action) -> bool:
         """Return whether there is a step for an action of this kind."""
         return type(action) in self.asked.by_action
 
-    def answered(self, action: Any) -> int:
+    def answered(self, action: Action) -> int:
         """Return the number of the question that an action of this kind answers, else the first."""
         return self.asked.by_action[type(action)][0] if action in self else 0
 
-    def offers(self) -> list[Any]:
+    def offers(self) -> list[A]:
         """Return every action that might be asked about, without doubles."""
-        found: list[Any] = []
+        found: list[A] = []
         for number, step in self.asked.steps:
             found += step.offers(self.questions[number])
         return found
 
-    def candidates(self) -> list[Any]:
+    def candidates(self) -> list[A]:
         """Return offers among which all legal actions are."""
-        found: list[Any] = []
+        found: list[A] = []
         for number, candidates in self.asked.candidates:
             found += candidates(self.questions[number])
         return found
 
-    def pick(self, source: Rng) -> Any | None:
+    def pick(self, source: Rng) -> A | None:
         """Return one of the legal actions, all equally likely, or `None` where there is none.
 
         Candidates are tried in random order until one is not refused: as fair, and cheaper.
@@ -294,53 +294,53 @@ class Choices(msgspec.Struct, gc=False):
             found[i] = found[left - 1]
         return None
 
-    def refusal(self, action: Any) -> Reason | None:
+    def refusal(self, action: Action) -> Reason | None:
         """Return the first missing precondition of an action that there is a step for."""
         number, refusal, _ = self.asked.by_action[type(action)]
         return refusal(self.questions[number], action)
 
-    def listed(self, action: Any) -> Any:
+    def listed(self, action: A) -> A:
         """Return the offer for an action: itself, or the one offered of several copies."""
         if type(action) not in self.asked.listed:
             return action
         number, listed = self.asked.listed[type(action)]
         return listed(self.questions[number], action)
 
-    def do(self, action: Any, log: Applied) -> None:
+    def do(self, action: Action, log: Applied) -> None:
         """Carry out a legal action."""
         number, _, do = self.asked.by_action[type(action)]
         do(self.questions[number], action, log)
 
-    def answers(self, action: Any) -> bool:
+    def answers(self, action: Action) -> bool:
         """Return whether an action answers the question: no anytime play, nothing `optional`."""
         number = self.asked.by_action[type(action)][0]
         return self.questions[number].frame is not None and type(action) not in self.asked.optional
 
-    def anytime_actions(self, action: Any) -> bool:
+    def anytime_actions(self, action: Action) -> bool:
         """Return whether an action is possible at any time, no matter which seat is asked."""
         return action in self and self.questions[self.answered(action)].frame is None
 
-    def marked(self, action: Any) -> bool:
+    def marked(self, action: Action) -> bool:
         """Return whether an action only changes marks, and there are some already."""
         if action not in self:
             return False
         at = self.questions[self.answered(action)]
         step = at.steps[type(at.frame)].by_action[type(action)]
-        found = step.marking(at, cast("type[Action]", type(action)))
+        found = step.marking(at, type(action))
         return found is not None and bool(found.marked)
 
-    def cost(self, action: Any) -> int | None:
+    def cost(self, action: Action) -> int | None:
         """Return how much an action costs, None where it has no price."""
         if action not in self:
             return None
         at = self.questions[self.answered(action)]
         return at.steps[type(at.frame)].by_action[type(action)].cost(at, action)
 
-    def legal(self) -> list[Any]:
+    def legal(self) -> list[A]:
         """Return the offers without a refusal."""
         return list(self.allowed())
 
-    def allowed(self) -> Iterator[Any]:
+    def allowed(self) -> Iterator[A]:
         """Yield the offers without a refusal; for callers that need not know all of them."""
         for number, step in self.asked.steps:
             at = self.questions[number]
@@ -385,7 +385,7 @@ class Steps(dict[type, StepsAtFrame]):
         self[frame] = asked = StepsAtFrame(tuple(steps))
         return asked
 
-    def choices(self, questions: Sequence[AnyDecision]) -> Choices:
+    def choices(self, questions: Sequence[AnyDecision]) -> Choices[Any]:
         """Return the possible actions if these questions are asked at once."""
         asked = self.together
         for at in questions:

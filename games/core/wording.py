@@ -10,7 +10,7 @@ from games.core.actions import Action, Value
 from games.core.content import Sets
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.hidden.declare import View
+from games.core.hidden.declare import AnyView, View
 from games.core.icons import Icons
 from games.core.labels import Choice, Label, Part
 from games.core.messages import event_message, reason_message
@@ -72,7 +72,7 @@ class Wording(Generic[P]):
 
     speakers: Speakers
     """Who says the game's messages."""
-    position: Callable[[View[Any], Speaker, Sequence[str]], P]
+    position: Callable[[AnyView, Speaker, Sequence[str]], P]
     """A view with its speaker and the names of the seats; a class of `WordsView`."""
     status: Callable[[P], Message]
     """Return the stage of the game in a few words: round, phase."""
@@ -82,7 +82,7 @@ class Wording(Generic[P]):
     """Return the label of one action with its price and effect, at most `LABEL` characters."""
     choice: Callable[[P, str, str, Value, Mapping[str, Value]], Choice]
     """Return the label of one value for a field of a kind, the fields before it being chosen."""
-    alt: Callable[[P, str, View[Any] | None], str]
+    alt: Callable[[P, str, AnyView | None], str]
     """Return the alternative text of a picture, at most `ALT` characters.
 
     It begins with what has changed since an older view."""
@@ -134,5 +134,5 @@ class Wording(Generic[P]):
     None for competitive games."""
     order_value: Callable[[P, str, str], str] | None = None
     """Return the label of a value that an order of a kind can hold, where no message is that."""
-    coach_key: Callable[[View[Any], int, str], str] = lambda view, seat, frame: frame
+    coach_key: Callable[[AnyView, int, str], str] = lambda view, seat, frame: frame
     """Return what a coach calls a seat's step in a frame, by the frame's tag if nothing else."""

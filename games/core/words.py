@@ -13,7 +13,7 @@ from games.core.errors import Reason
 from games.core.events import Event
 from games.core.gains import Gain
 from games.core.gains import told as told_gains
-from games.core.hidden.declare import View
+from games.core.hidden.declare import AnyView
 from games.core.icons import counted
 from games.core.labels import CHOICE, Choice, HowTo, Label, Part, Topic, Window
 from games.core.messages import boundary, form, topic
@@ -51,14 +51,14 @@ class Words:
         self.speaker = self._speakers(lang, content)
         self.text = self.speaker.text
 
-    def _at(self, view: View[Any], names: Sequence[str] = ()) -> tuple[Any, Speaker]:
+    def _at(self, view: AnyView, names: Sequence[str] = ()) -> tuple[Any, Speaker]:
         """Return a position with the names of the set that is played there, and its speaker."""
         speaker = self._speakers(self.lang, view.state.content)
         return self._wording.position(view, speaker, names or self.players), speaker
 
     def _say(
         self,
-        view: View[Any],
+        view: AnyView,
         describe: Callable[..., Message | None],
         *given: object,
         names: Sequence[str] = (),
@@ -120,7 +120,7 @@ class Words:
         """Return the name of a kind of order and what it does."""
         return self.label(f"order-{key}")
 
-    def order_value(self, view: View[Any], key: str, value: str) -> str:
+    def order_value(self, view: AnyView, key: str, value: str) -> str:
         """Return the label of a value that an order of a kind can hold."""
         own = self._wording.order_value
         if own is None:
@@ -135,15 +135,15 @@ class Words:
         """Return the name of a player or rival: a seat's name, or a rival's in the catalogs."""
         return names[actor] if isinstance(actor, int) else self.speaker.name(actor)
 
-    def status(self, view: View[Any]) -> str:
+    def status(self, view: AnyView) -> str:
         """Return the stage of the game in a few words: round, phase."""
         return self._say(view, self._wording.status)
 
-    def prompt(self, view: View[Any], seat: int) -> str:
+    def prompt(self, view: AnyView, seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
         return self._say(view, self._wording.prompt, seat)
 
-    def window(self, view: View[Any], seat: int) -> Window:
+    def window(self, view: AnyView, seat: int) -> Window:
         """Return what the channel reads of a question in the middle of a player's turn or phase."""
         position, speaker = self._at(view)
         found = self._wording.window(position, seat)
@@ -151,11 +151,11 @@ class Words:
             return Window(self.prompt(view, seat))
         return Window(speaker.say(found), *(form(speaker, found, key) for key in WINDOW))
 
-    def payment_hint(self, view: View[Any], seat: int) -> str:
+    def payment_hint(self, view: AnyView, seat: int) -> str:
         """Return what a seat has to pay with at this step, as one sentence; "" for nothing."""
         return self._say(view, self._wording.payment_hint, seat)
 
-    def kind(self, view: View[Any], kind: str) -> Choice:
+    def kind(self, view: AnyView, kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
         position, speaker = self._at(view)
         about = self._wording.detail(position, kind)
@@ -163,26 +163,26 @@ class Words:
         own = self._wording.kind
         return Choice(self.text(f"kind-{kind}"), detail) if own is None else own(position, kind)
 
-    def action(self, view: View[Any], action: Action) -> str:
+    def action(self, view: AnyView, action: Action) -> str:
         """Return the label of one action with its price and effect, at most `LABEL` characters."""
         return self._wording.action(self._at(view)[0], action)
 
-    def label_overflow(self, view: View[Any], action: Action) -> str:
+    def label_overflow(self, view: AnyView, action: Action) -> str:
         """Return what an action's label has no room for, at most `CHOICE` characters."""
         return self._wording.label_overflow(self._at(view)[0], action)
 
-    def gains(self, view: View[Any], gains: Sequence[Gain], room: int = CHOICE) -> str:
+    def gains(self, view: AnyView, gains: Sequence[Gain], room: int = CHOICE) -> str:
         """Return the two main gains as a clause of at most `room` characters.
 
         "" where nothing is gained, or where there is no room.
         """
         return told_gains(self.speaker, gains, room) if gains else ""
 
-    def forgone(self, view: View[Any], action: Action) -> str:
+    def forgone(self, view: AnyView, action: Action) -> str:
         """Return what an action gives up, where its label has no room (`Wording.forgone`)."""
         return self._wording.forgone(self._at(view)[0], action)
 
-    def left(self, view: View[Any], kinds: Sequence[str]) -> str:
+    def left(self, view: AnyView, kinds: Sequence[str]) -> str:
         """Return in a few words what a seat could still do that ends now: "1 action".
 
         `kinds` are the kinds of action that are still possible. "" where the label of the end says
@@ -202,7 +202,7 @@ class Words:
         return self.text(told) if self.speaker.catalog.has(told) else ""
 
     def choice(
-        self, view: View[Any], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+        self, view: AnyView, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field, the fields before it being `chosen`."""
         return self._wording.choice(self._at(view)[0], kind, field, value, chosen)
@@ -226,10 +226,10 @@ class Words:
 
     def alt(
         self,
-        view: View[Any],
+        view: AnyView,
         picture: str,
         names: Sequence[str],
-        before: View[Any] | None = None,
+        before: AnyView | None = None,
     ) -> str:
         """Return the alternative text of a picture, at most `ALT` characters.
 
@@ -237,14 +237,14 @@ class Words:
         """
         return self._wording.alt(self._at(view, names)[0], picture, before)
 
-    def parts(self, view: View[Any], names: Sequence[str]) -> Sequence[Part]:
+    def parts(self, view: AnyView, names: Sequence[str]) -> Sequence[Part]:
         """Return the whole board as text in a stable order, for screen readers.
 
         A seat's own view also has parts that only it can see; they are `private`.
         """
         return tuple(self._wording.parts(self._at(view, names)[0]))
 
-    def waiting_for(self, view: View[Any], names: Sequence[str]) -> str:
+    def waiting_for(self, view: AnyView, names: Sequence[str]) -> str:
         """Return the line that says whom the game waits for; "" if the game is over.
 
         It is left out where a game was ended before its end.
@@ -252,7 +252,7 @@ class Words:
         over = not view.state.stack
         return "" if over else self._say(view, self._wording.waiting_for, names=names)
 
-    def board(self, view: View[Any], names: Sequence[str]) -> str:
+    def board(self, view: AnyView, names: Sequence[str]) -> str:
         """Return all parts of the board as one text, each below its title."""
         return "\n".join(f"{part.title}\n{part.text}" for part in self.parts(view, names))
 
@@ -268,7 +268,7 @@ class Words:
         """Return the name of a score category or tie-break."""
         return self.text(f"category-{key}")
 
-    def co_op_result(self, view: View[Any]) -> str:
+    def co_op_result(self, view: AnyView) -> str:
         """Return whether a game against the box is won or lost and why, as one sentence.
 
         During the game: what remains to do. Empty for competitive games.
@@ -291,7 +291,7 @@ class Words:
             return None
         return HowTo(*(self._taught(key) for key in keys))
 
-    def coach_key(self, view: View[Any], seat: int, frame: str) -> str:
+    def coach_key(self, view: AnyView, seat: int, frame: str) -> str:
         """Return what a coach calls a seat's step in a frame, by the tag of which it is else."""
         return self._wording.coach_key(view, seat, frame)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.core import orders
 from games.core.actions import Action, EndTurn
 from games.core.engine import AnyEngine
-from games.core.hidden.declare import View
+from games.core.hidden.declare import AnyView, View
 from games.core.waits import Wait
 from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, UseBuilding
 from games.projet_ceres.content import SETS
@@ -41,7 +41,7 @@ class FightCheaply(orders.Cheapest):
         return wait.key.startswith("fight ")
 
     def answer(
-        self, game: AnyEngine, seen: View[Any], wait: Wait, order: orders.Order
+        self, game: AnyEngine, seen: AnyView, wait: Wait, order: orders.Order
     ) -> orders.Answered:
         """Name the copies that are in hand by now: they do the same."""
         values = tuple(self._held(seen, order.values))

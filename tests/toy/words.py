@@ -10,7 +10,7 @@ from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.boundaries import Boundary, StoppedAtBoundary
 from games.core.content import read_names
 from games.core.events import Event
-from games.core.hidden.declare import View
+from games.core.hidden.declare import AnyView
 from games.core.labels import Choice, Label, Part
 from games.core.messages import boundary, called, event_message
 from games.core.speech import Argument, Items, Message, Speaker, Speakers
@@ -122,7 +122,7 @@ def event(speaker: Speaker, t: object, event: Event, names: Sequence[str]) -> Me
     return event_message(event, names, {"colour": Message}, besides, seats=seats)
 
 
-def alt(p: Position, picture: str, before: View[Any] | None = None) -> str:
+def alt(p: Position, picture: str, before: AnyView | None = None) -> str:
     name = p.text(f"picture-{picture.partition(':')[0]}")
     return p.text("alt", picture=name, status=p.speaker.say(status(p)))
 

@@ -101,7 +101,7 @@ def _worst(state: State, seat: int, o: Outlook) -> str:
 # What a decision is worth
 
 
-class AresSearch(Search):
+class AresSearch(Search[State, AnyAction]):
     """A search that rates every decision alone: sealed ones without trying, others on copies.
 
     Cards that would be drawn count as unknown ones.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.ceres import actions as act
 from games.ceres.seats.outlook import Outlook
 from games.ceres.state import Granting, Player, State, Turn
@@ -15,7 +13,7 @@ from games.core.state_copy import copier
 _board, _player = copier(State, "players"), copier(Player)
 
 
-class CeresSearch(Search):
+class CeresSearch(Search[State, act.Action]):
     """A search that looks through the offer once, at the beginning of the turn."""
 
     unclear = (act.Choose, act.Use, act.Draw, act.Done)
@@ -30,14 +28,15 @@ class CeresSearch(Search):
         """Return the points of the seat and what its means promise."""
         return self.outlook.evaluate(state)
 
-    def sensible(self, state: State, legal: list[Any]) -> list[Any]:
+    def sensible(self, state: State, legal: list[act.Action]) -> list[act.Action]:
         """Leave out completing a project before it has to be, and grants of less worth."""
         frame = state.stack[-1]
         if isinstance(frame, Turn) and frame.acted:
             return legal
         found = [action for action in legal if type(action) is not act.Complete] or legal
-        if isinstance(frame, Granting) and all(type(a) is act.Grant for a in found):
-            return [max(found, key=self.outlook.book.granted)]
+        grants = [action for action in found if isinstance(action, act.Grant)]
+        if isinstance(frame, Granting) and len(grants) == len(found):
+            return [max(grants, key=self.outlook.book.granted)]
         return found
 
     def done(self, state: State) -> bool:

@@ -108,7 +108,7 @@ STEPS = Steps(
 )
 
 
-def choices(state: State, seat: int) -> Choices:
+def choices(state: State, seat: int) -> Choices[AnyAction]:
     """Return what a seat can do: only the seat whose turn it is has something, at one frame."""
     if seat != state.turn or not state.stack:
         return Choices([], STEPS.together)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -42,6 +42,7 @@ from games.core.hidden.fill import (
 from games.core.hidden.mask import (
     Hide,
     Knows,
+    Read,
     hide_by_seat,
     hide_from,
     hide_items,
@@ -56,7 +57,7 @@ from games.core.hidden.mask import (
 from games.core.rng import Rng
 from games.core.state_copy import copier
 
-S = TypeVar("S")
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Secrets(Generic[S]):
@@ -87,7 +88,7 @@ class Secrets(Generic[S]):
         """Return a state that looks the same to the viewer, all that is hidden dealt at random."""
         state = self._copy(seen.state)
         found = Found()
-        self._gather(state, None, None, state, None, found)
+        self._gather(state, HiddenField(state, state, "", None), found)
         deal = Deal(state, seen, rng)
         for (pool, seat), known in found.known.items():
             ids = self._pools[pool].ids(state, seat)
@@ -115,7 +116,7 @@ class _Compiler:
 
     def __init__(
         self,
-        state_type: Any,
+        state_type: type[msgspec.Struct],
         public: Mapping[type[msgspec.Struct], str],
         pools: Mapping[str, Pool],
         hooks: Mapping[type[msgspec.Struct], Hooks],
@@ -148,7 +149,7 @@ class _Compiler:
                 raise TypeError(f"{kind.__name__} has no field {name}")
         return self.structs[kind]
 
-    def field(self, kind: type[msgspec.Struct], name: str, said: Any) -> _Functions:
+    def field(self, kind: type[msgspec.Struct], name: str, said: object) -> _Functions:
         """Return the functions of a field, which must be classified."""
         type_, notes = _parted(said)
         rules = [note for note in notes if not isinstance(note, BySeat)]
@@ -159,7 +160,9 @@ class _Compiler:
         found = self.rule(kind, name, entry, rules[0]) if rules else self.inside(entry)
         return _each(found, by_seat=True) if by_seat else found
 
-    def rule(self, kind: type[msgspec.Struct], name: str, type_: Any, rule: Any) -> _Functions:
+    def rule(
+        self, kind: type[msgspec.Struct], name: str, type_: object, rule: object
+    ) -> _Functions:
         """Return the functions of a declared value; `type_` is that of a seat's entry, if any."""
         hooks = self.hooks.get(kind, Hooks())
         if (named := getattr(rule, "pool", "")) and named not in self.pools:
@@ -191,7 +194,7 @@ class _Compiler:
                 pass
         raise TypeError(f"{kind.__name__}.{name}: nothing says how it is hidden and dealt again")
 
-    def inside(self, said: Any) -> _Functions:
+    def inside(self, said: object) -> _Functions:
         """Return the functions of a public value, for the structs within it."""
         type_, notes = _parted(said)
         if notes:
@@ -245,7 +248,7 @@ class _Compiler:
             case _:
                 return None
 
-    def lookup(self, kind: type[msgspec.Struct], name: str) -> Callable[[Any, Any], Any]:
+    def lookup(self, kind: type[msgspec.Struct], name: str) -> Read:
         """Return what reads a field of the struct or else of the root."""
         if name in kind.__struct_fields__:
             return lambda struct, root: getattr(struct, name)
@@ -265,7 +268,7 @@ class _Compiler:
             raise TypeError(f"{kind.__name__}: there is no {among!r} to choose among")
         by_seat = bool(path) or any(isinstance(note, BySeat) for note in _parted(fields[name])[1])
 
-        def read(spot: HiddenField, root: Any) -> Sequence[Any]:
+        def read(spot: HiddenField, root: object) -> Sequence[object]:
             seat = spot.seat if seat_of is None else seat_of(spot.struct, root)
             if path:
                 return getattr(getattr(root, path)[seat], name)
@@ -281,12 +284,12 @@ def _is_among(viewer: int, seats: int | list[int]) -> bool:
 # Types
 
 
-def _fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
+def _fields(kind: type[msgspec.Struct]) -> dict[str, object]:
     hints = get_type_hints(kind, include_extras=True)
     return {name: hints[name] for name in kind.__struct_fields__}
 
 
-def _parted(said: Any) -> tuple[Any, list[Any]]:
+def _parted(said: object) -> tuple[object, list[object]]:
     """Return a type without its annotations, and the annotations about secrets."""
     if get_origin(said) is not Annotated:
         return said, []
@@ -294,7 +297,7 @@ def _parted(said: Any) -> tuple[Any, list[Any]]:
     return type_, [n for n in notes if isinstance(n, Open | Hidden | Bag | Hooked | BySeat)]
 
 
-def _entry(type_: Any) -> Any:
+def _entry(type_: object) -> Any:
     if get_origin(type_) is not list:
         raise TypeError(f"{type_} is no list")
     return get_args(type_)[0]

@@ -45,6 +45,9 @@ class View(msgspec.Struct, Generic[S], frozen=True, gc=False):
         return seats - self.answered if self.answered else len(self.asked)
 
 
+AnyView = View[Any]
+
+
 # What can be said of a field
 
 
@@ -143,6 +146,8 @@ class Look(msgspec.Struct, frozen=True, gc=False):
         return self.seat is not None and self.seat == self.viewer
 
 
+Id = str | int
+"""The id of a card, a tile or a token: what a pool consists of."""
 PoolKey = tuple[str, int | None]
 """A pool by name, and its seat where every seat has its own."""
 
@@ -150,13 +155,13 @@ PoolKey = tuple[str, int | None]
 class Deal:
     """A state being dealt again: it is changed in place until it looks like `seen`."""
 
-    def __init__(self, state: Any, seen: View[Any], rng: Rng) -> None:
+    def __init__(self, state: Any, seen: AnyView, rng: Rng) -> None:
         self.state = state
         self.seen = seen
         self.rng = rng
-        self.unseen: dict[PoolKey, list[Any]] = {}
+        self.unseen: dict[PoolKey, list[Id]] = {}
 
-    def take(self, pool: str, n: int, seat: int | None = None) -> list[Any]:
+    def take(self, pool: str, n: int, seat: int | None = None) -> list[Id]:
         """Return n unseen ids of a pool in random order, or all if there are fewer."""
         unseen = self.unseen[pool, seat]
         cut = max(len(unseen) - n, 0)
@@ -165,7 +170,7 @@ class Deal:
         return found
 
 
-HideHook = Callable[[Any, Look], Any]
+HideHook = Callable[[Any, Look], object]
 FillHook = Callable[[Any, Deal, "int | None"], None]
 
 
@@ -187,7 +192,7 @@ class Pool(msgspec.Struct, frozen=True):
     `by_seat`: every seat has its own, which lies in its entries of `BY_SEAT` lists.
     """
 
-    ids: Callable[[Any, int | None], Sequence[Any]]
+    ids: Callable[[Any, int | None], Sequence[Id]]
     by_seat: bool = False
 
 

@@ -11,26 +11,30 @@ from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
-from games.core.hidden.declare import HIDDEN, SEALED, HideHook, Look
+from games.core.hidden.declare import HIDDEN, SEALED, HideHook, Id, Look
 from games.core.rng import Rng
 
+Mark = Callable[[Any], Any]
+"""What a value is replaced by."""
+Read = Callable[[object, object], Any]
+"""Struct and root -> the value of a field of one of them."""
 Hide = Callable[[Any, Any, Any, "int | None", "int | None"], Any]
 """Value, struct that holds it, root, viewer, seat it belongs to -> what the viewer may know."""
-Knows = Callable[[Any, Any, "int | None", "int | None"], bool]
+Knows = Callable[[object, object, "int | None", "int | None"], bool]
 """Struct, root, viewer, seat it belongs to -> whether the viewer may know."""
 
 
-def hide_nothing(value: Any, *_: Any) -> Any:
+def hide_nothing(value: object, *_: object) -> object:
     """Return a value as it is."""
     return value
 
 
-def hide_order(value: list[Any], *_: Any) -> list[Any]:
+def hide_order(value: list[Id], *_: object) -> list[Id]:
     """Return a bag in an order that reveals nothing."""
     return sorted(value)
 
 
-def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
+def mark_for(type_: object, nothing: int | None = None) -> Mark:
     """Return what replaces a hidden value of a type."""
     union = get_origin(type_) in (Union, types.UnionType)
     if union and msgspec.UnsetType in get_args(type_):
@@ -48,7 +52,7 @@ def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
     raise TypeError(f"{type_} cannot be hidden: there is no such value that stands for no other")
 
 
-def _mark_plain(type_: Any, nothing: int | None) -> Callable[[Any], Any] | None:
+def _mark_plain(type_: object, nothing: int | None) -> Mark | None:
     """Return what replaces a text, a number or a generator, or None for other types."""
     if type_ is str:
         return lambda value: value and HIDDEN
@@ -60,20 +64,21 @@ def _mark_plain(type_: Any, nothing: int | None) -> Callable[[Any], Any] | None:
     return None
 
 
-def _is_struct(type_: Any) -> bool:
+def _is_struct(type_: object) -> bool:
     return isinstance(type_, type) and issubclass(type_, msgspec.Struct)
 
 
-def _mark_list(type_: Any) -> Callable[[Any], Any]:
+def _mark_list(type_: object) -> Mark:
     # An item is there even if it is the number 0.
-    blank = {str: [HIDDEN], int: [SEALED]}.get(type_)
+    marks: dict[object, list[Id]] = {str: [HIDDEN], int: [SEALED]}
+    blank = marks.get(type_)
     if blank is not None:
         return lambda values: blank * len(values)
     mark = mark_for(type_)
     return lambda values: [mark(value) for value in values]
 
 
-def hide_from(knows: Knows | None, mark: Callable[[Any], Any]) -> Hide:
+def hide_from(knows: Knows | None, mark: Mark) -> Hide:
     """Return a function that marks a value for viewers who cannot know it."""
     if knows is None:
         return lambda value, struct, root, viewer, seat: mark(value)
@@ -82,10 +87,10 @@ def hide_from(knows: Knows | None, mark: Callable[[Any], Any]) -> Hide:
     )
 
 
-def hide_tail(mark: Callable[[Any], Any], known: Callable[[Any, Any], Any]) -> Hide:
+def hide_tail(mark: Mark, known: Read) -> Hide:
     """Return a function that marks the items of a list after the known ones."""
 
-    def hide(values: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+    def hide(values: list[object], struct: object, root: object, *_: int | None) -> list[object]:
         n = known(struct, root)
         return [*values[:n], *mark(values[n:])]
 
@@ -98,7 +103,9 @@ def hide_struct(fields: dict[str, Hide], hook: HideHook | None) -> Hide | None:
         return None
     hidden = tuple(fields.items())
 
-    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+    def hide(
+        value: Any, struct: object, root: object, viewer: int | None, seat: int | None
+    ) -> object:
         masked = value.__copy__()
         for name, each in hidden:
             setattr(masked, name, each(getattr(value, name), value, root, viewer, seat))
@@ -130,10 +137,12 @@ def hide_values(inner: Hide) -> Hide:
     }
 
 
-def hide_one_of(members: dict[Any, Hide]) -> Hide:
+def hide_one_of(members: dict[type, Hide]) -> Hide:
     """Return what hides a value of a union by its type; those of other types stay."""
 
-    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+    def hide(
+        value: object, struct: object, root: object, viewer: int | None, seat: int | None
+    ) -> object:
         inner = members.get(type(value))
         return value if inner is None else inner(value, struct, root, viewer, seat)
 

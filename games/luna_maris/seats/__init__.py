@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
 
 from games.core.actions import without_payment
 from games.core.engine import AnyEngine
@@ -26,7 +25,7 @@ from games.luna_maris.state import (
 _board, _player = copier(State, "players"), copier(Player)
 
 
-class LunaSearch(Search):
+class LunaSearch(Search[State, act.Action]):
     """The position is valued at the end of the turn in hand."""
 
     unclear = (act.Play, act.Go, act.Feed, act.Import, act.Sleep)
@@ -40,7 +39,7 @@ class LunaSearch(Search):
         """Return the points of the seat and what its means promise."""
         return self.outlook.evaluate(state)
 
-    def sensible(self, state: State, legal: list[Any]) -> list[Any]:
+    def sensible(self, state: State, legal: list[act.Action]) -> list[act.Action]:
         """Leave out other ways to pay, and what would waste points or a turn."""
         found = list({without_payment(action): action for action in reversed(legal)}.values())
         frame, p = state.stack[-1], state.players[self.seat]
@@ -54,7 +53,7 @@ class LunaSearch(Search):
             kept = [a for a in kept if a != SLEEPING] or kept
         return self._picks(state, p, kept)
 
-    def _picks(self, state: State, p: Player, found: list[Any]) -> list[Any]:
+    def _picks(self, state: State, p: Player, found: list[act.Action]) -> list[act.Action]:
         """Leave out sets of scientists and food that differ in nothing that is valued."""
         frame = state.stack[-1]
         if isinstance(frame, Recovering | Retrieving):

@@ -32,12 +32,12 @@ IDLE = (act.DiscardCard, act.Reopen, act.Store)
 END = EndTurn()
 
 
-def _plain(action: Any) -> bool:
+def _plain(action: act.Action) -> bool:
     """Return whether an action is paid as proposed, if at all."""
     return getattr(action, "pay", AUTO) == AUTO
 
 
-class CeresSearch(ReplySearch[Replies]):
+class CeresSearch(ReplySearch[State, act.Action, Replies]):
     """A search of a seat's present options."""
 
     def __init__(self, game: AnyEngine, state: State, seat: int) -> None:
@@ -53,7 +53,7 @@ class CeresSearch(ReplySearch[Replies]):
         """Return the points of the seat and what its means promise."""
         return self.outlook.evaluate(state)
 
-    def sensible(self, state: State, legal: list[Any]) -> list[Any]:
+    def sensible(self, state: State, legal: list[act.Action]) -> list[act.Action]:
         """Return actions without other ways to pay, and only one where a reply is due."""
         found = [each for each in legal if _plain(each)]
         asked = asking.open_frames(state, self.seat)
@@ -65,7 +65,7 @@ class CeresSearch(ReplySearch[Replies]):
         answers = self.answers(state, frame) or found[:1]
         return answers if self.compared(frame) else [self.replies.reply(state, frame, answers)]
 
-    def _turn(self, state: State, frame: Any, legal: list[Any]) -> list[Any]:
+    def _turn(self, state: State, frame: Any, legal: list[act.Action]) -> list[act.Action]:
         """Return the actions in a turn or in Phase 4."""
         found = [each for each in legal if type(each) not in IDLE]
         cells = [each for each in found if type(each) is act.Explore]
@@ -76,14 +76,14 @@ class CeresSearch(ReplySearch[Replies]):
             found = [each for each in found if not isinstance(each, EndTurn)]
         return found or legal[:1]
 
-    def answers(self, state: State, frame: Any) -> list[Any]:
+    def answers(self, state: State, frame: Any) -> list[act.Action]:
         """Return the legal answers to one frame, paid as proposed; in a window, plays too."""
         if isinstance(frame, s.Call | s.Fight):
             legal = [each for each in self.game.legal(state, self.seat) if _plain(each)]
             if isinstance(frame, s.Call):
                 return legal
             return [each for each in legal if each == END or self.replies.fights(state, each)]
-        at, found = self.replies.at(state, frame), list[Any]()
+        at, found = self.replies.at(state, frame), list[act.Action]()
         for step in self.game.steps[type(frame)].steps:
             found += [
                 each
@@ -94,7 +94,7 @@ class CeresSearch(ReplySearch[Replies]):
             return self.replies.beginnings(state, frame, found)
         return found
 
-    def rate(self, state: State, action: Any) -> float:
+    def rate(self, state: State, action: act.Action) -> float:
         """Return what the position is worth after an action; the end of a turn changes nothing."""
         if isinstance(action, EndTurn) and type(state.stack[-1]) is not s.Fight:
             return self.worth(state)
@@ -114,7 +114,8 @@ class CeresSearch(ReplySearch[Replies]):
         for won, share in ((True, likely), (False, 1 - likely)):
             if share:
                 after = self.fork(state)
-                ended: s.Fight = after.stack[-1]
+                ended = after.stack[-1]
+                assert isinstance(ended, s.Fight)
                 ended.added = [SURE, 0] if won == attacks else [0, SURE]
                 flow.end_fight(self.outlook.t, after, ended, Applied())
                 value += share * self.onward(after)[0]

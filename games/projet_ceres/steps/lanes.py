@@ -118,8 +118,8 @@ def usual_put(
     """Return where the next of the resources that a seat gains goes, unless it says otherwise."""
     places = goods.homes_of_gains(state, seat)
     for key in filter(gains.get, RESOURCES):
-        last: act.Put | None = habits.get((kind(act.Put), key))
-        if last is not None and last.place in places:
+        last = habits.get((kind(act.Put), key))
+        if isinstance(last, act.Put) and last.place in places:
             return act.Put(key, last.place, gains[key])
         return act.Put(key, goods.default_place(t, state, seat, places), gains[key])
     return None
