@@ -9,7 +9,9 @@ from typing import Any
 from games.core.events import Event
 from games.core.outcome import Actor
 from games.luna_maris import events as ev
-from games.luna_maris.state import Player
+from games.luna_maris.rules.board import sides
+from games.luna_maris.rules.tracks import actor
+from games.luna_maris.state import Player, State
 
 
 def held(side: Any) -> Counter[str]:
@@ -29,6 +31,21 @@ def held(side: Any) -> Counter[str]:
     else:
         found.update(titanium=side.titanium)
     return found
+
+
+def explained(before: State, after: State, events: list[Event]) -> None:
+    """Require that the log shows exactly the changes."""
+    for old, new in zip(sides(before), sides(after), strict=True):
+        said = told(events, actor(new))
+        if before.round < after.round or not after.stack:
+            said["oxygen"] = -held(old)["oxygen"]
+        if before.round < after.round and isinstance(old, Player):
+            said.subtract({"iron": old.last.iron, "titanium": old.last.titanium})
+        changed = held(new)
+        changed.subtract(held(old))
+        differ = {key: (said[key], n) for key, n in changed.items() if said[key] != n}
+        assert not differ, f"told, true: {differ}, {events}, {before}"
+        assert set(+said) <= set(changed)
 
 
 def told(events: Iterable[Event], who: Actor) -> Counter[str]:

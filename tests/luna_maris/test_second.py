@@ -16,6 +16,7 @@ from games.luna_maris.state import CAPPED, Activation, Ore, Player, State, Turn
 from tests.long import LONG
 from tests.luna_maris import second
 from tests.luna_maris import test_second_examples as examples
+from tests.luna_maris.second_told import explained
 
 SEEDS = range(40, 46)
 POSITIONS = 320
@@ -195,7 +196,7 @@ def improve(state: State, source: Rng) -> None:
 
 
 def play(seats: int, extras: str, equipment: str, seed: int, tally: Tally) -> None:
-    """Play a game at random, comparing at every position."""
+    """Play a game at random, comparing at every position; its log shows every change."""
     options = {"extras": extras, "equipment": equipment}
     state = GAME.start(options, seats, seed)
     source = rng(seed, seats, len(extras))
@@ -206,7 +207,10 @@ def play(seats: int, extras: str, equipment: str, seed: int, tally: Tally) -> No
         if isinstance(frame, Turn) and not frame.acted and source.below(3):
             shake(state, source)
         action = choose(compare(state, source, tally), source)
-        GAME.apply(state, state.turn, action)
+        before = GAME.copy(state)
+        applied = GAME.apply(state, state.turn, action)
+        explained(before, state, applied.events)
+        assert applied.closed == isinstance(action, EndTurn)
 
 
 @pytest.fixture(scope="module")
