@@ -27,23 +27,36 @@ F = TypeVar("F")
 class WordsView(Generic[S, L, X]):
     """A view of a game with its viewer, its speaker and the names of the seats.
 
-    `WordsView[its state, a player of it, the tables of a component set]`.
+    `WordsView[its state, a player of it, the tables of a component set]`. `seat` is the one whose
+    things are described, if not the viewer's.
     """
 
     sets: ClassVar[Sets[Any, Any]]
     steps: ClassVar[Steps]
 
-    def __init__(self, seen: View[S], speaker: Speaker, players: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        seen: View[S],
+        speaker: Speaker,
+        players: Sequence[str] = (),
+        seat: int | None = None,
+    ) -> None:
         self.seen, self.speaker, self.players = seen, speaker, players
         state: Any = seen.state
         self.state: S = seen.state
-        self.t: X = self.sets.get(state.content)
-        self.seat: int = self.public_seat(seen.state) if seen.viewer is None else seen.viewer
+        self.t: X = self.tables(seen.state)
+        viewer = self.public_seat(seen.state) if seen.viewer is None else seen.viewer
+        self.seat: int = viewer if seat is None else seat
         self.player: L = state.players[self.seat]
 
     def public_seat(self, state: S) -> int:
         """Return from which seat those look who have none."""
         return 0
+
+    def tables(self, state: S) -> X:
+        """Return what the component set of a game is looked up in."""
+        content: str = cast("Any", state).content
+        return self.sets.get(content)
 
     def open(self, kind: type[F]) -> F | None:
         """Return the highest frame of a kind, even under other frames, or None."""

@@ -19,6 +19,7 @@ from games.luna_maris.state import Activation, Player, State
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
 from games.luna_maris.words.cards import equipment
+from games.luna_maris.words.position import Position
 from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import clean
 from tests.luna_maris.told import NAMES, begins, positions, told
@@ -271,3 +272,11 @@ def test_parts_that_nothing_happened_to_read_as_before() -> None:
     changed = {key for key in before if before[key] != after[key]}
     assert changed <= {"round", "colony", "tracks", f"player:{seat}"}
     assert "round" in changed
+
+
+def test_whoever_has_no_seat_looks_from_the_one_whose_turn_it_is() -> None:
+    found = positions(4, 31, 17)
+    assert len({state.turn for state in found}) > 1
+    for state in found:
+        at = Position(GAME.mask(state, None), SPEAKERS("en", state.content))
+        assert at.seat == state.turn

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.ares.content import SETS, Components
 from games.ares.effects.immediate import AnyEffect
 from games.ares.rules.payment import list_price
 from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase, Player, State
+from games.ares.steps import STEPS
 from games.ares.words.effects import effects
 from games.core.hidden.declare import View
 from games.core.speech import Message, Speaker
+from games.core.wording import WordsView
 
 
-class Position:
+class Position(WordsView[State, Player, Components]):
     """A view with its reader's player, step and cards, its speaker and the seats' names."""
+
+    sets, steps = SETS, STEPS
 
     def __init__(
         self,
@@ -22,12 +27,7 @@ class Position:
         players: Sequence[str] = (),
         seat: int | None = None,
     ) -> None:
-        self.seen = seen
-        self.state = seen.state
-        self.speaker = speaker
-        self.players = players
-        self.seat = seat if seat is not None else (seen.viewer or 0)
-        self.player: Player = self.state.players[self.seat]
+        super().__init__(seen, speaker, players, seat)
         stack = self.state.stack
         self.frame: AnyFrame | None = stack[-1] if stack else None
         """The step in progress."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import copy
 
 from games.ceres.actions import NEW
-from games.ceres.content import components
+from games.ceres.content import SETS, Index, components
 from games.ceres.content.types import (
     Act,
     ActionName,
@@ -47,29 +46,33 @@ from games.ceres.state import (
     Trading,
     Yard,
 )
+from games.ceres.steps import STEPS
 from games.ceres.words import cards as texts
 from games.ceres.words.terms import Counted, at, few, in_few, points
 from games.core.actions import tag
-from games.core.hidden.declare import View
 from games.core.icons import length
 from games.core.messages import NOTHING
-from games.core.speech import Items, Message, Name, Speaker
+from games.core.speech import Items, Message, Name
+from games.core.wording import WordsView
 
 SETTLE: ActionName = "settlement"
 
 
-class Position:
+class Position(WordsView[State, Player, Tables]):
     """A view of a game with the printed components, the speaker and the players' names."""
 
-    def __init__(self, seen: View[State], speaker: Speaker, players: Sequence[str] = ()) -> None:
-        self.state = state = seen.state
-        self.speaker = speaker
-        self.players = players
-        self.index = components(state.content)
-        self.t: Tables = tables(state.content, state.edition)
-        self.viewer = seen.viewer
-        self.seat = state.turn if seen.viewer is None else seen.viewer
-        self.player: Player = state.players[self.seat]
+    sets, steps = SETS, STEPS
+
+    def public_seat(self, state: State) -> int:
+        return state.turn
+
+    def tables(self, state: State) -> Tables:
+        return tables(state.content, state.edition)
+
+    @property
+    def index(self) -> Index:
+        """The printed components."""
+        return components(self.state.content)
 
     @property
     def live(self) -> AnyFrame | None:

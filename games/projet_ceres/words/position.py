@@ -26,7 +26,7 @@ class Position(WordsView[State, Player, Index]):
 
     sets, steps = SETS, STEPS
 
-    def lead(self, state: State) -> int:
+    def public_seat(self, state: State) -> int:
         return state.first
 
     # Who is asked what

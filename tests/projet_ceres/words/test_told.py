@@ -16,6 +16,8 @@ from games.core.text import LANGUAGES, Language
 from games.projet_ceres import events as ev
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
+from games.projet_ceres.words.position import Position
+from games.projet_ceres.words.speakers import SPEAKERS
 from tests.games.checked import NAMES, clean
 
 STEPS = 12
@@ -177,3 +179,11 @@ def test_what_seldom_happens_is_told_too(event: Event, lang: Language) -> None:
     line = GAME.words(lang).event(event, NAMES)
     assert line is not None
     clean(line, lang)
+
+
+def test_whoever_has_no_seat_looks_from_the_one_with_the_marker() -> None:
+    found = list(positions(3, 2))
+    assert len({state.first for state in found}) > 1
+    for state in found:
+        at = Position(GAME.mask(state, None), SPEAKERS("en", state.content))
+        assert at.seat == state.first

@@ -23,7 +23,7 @@ def parts(p: Position) -> Iterator[Part]:
     names = p.players
     of_now = part(p.speaker, "round", of_round(p, names))
     yield of_now._replace(kind="standing")
-    if p.viewer is not None and not p.state.over:
+    if p.seen.viewer is not None and not p.state.over:
         yield _private(p, "own", own.possibilities(p))._replace(kind="decision")
         if not own.in_step(p):
             yield _private(p, "means", own.purchases(p))._replace(kind="standing")
