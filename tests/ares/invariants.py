@@ -12,6 +12,21 @@ UNTOLD = ("stock-card",)
 """What no amount of a story counts: a card that is played leaves the hand without a word."""
 
 
+NO_LESSON = {
+    "cubes": "co-operative games only",
+    "swap": "co-operative games only",
+    "bump": "solo games only",
+    "phase": "each phase has its own lesson",
+    "do-reopen": "its label says all there is",
+    "do-sell": "told by research, paying and the limit",
+    "do-play": "a refused card that is asked about; the phases tell of cards",
+}
+"""Frames and kinds of action at any time that a coach says nothing of, and why."""
+
+COUNTED = {"tr": ("stock-tr", 1), "forests": ("forest", 1)}
+"""Categories counted as something else, and how many points each of that is."""
+
+
 def check(state: State) -> None:
     """Check that cards are conserved, stocks not negative and parameters in range."""
     cards(state)

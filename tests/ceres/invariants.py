@@ -8,6 +8,12 @@ from games.ceres.rules.goods import CAP
 from games.ceres.rules.tables import LEADERS, tables
 from games.ceres.state import NOBODY, Function, State, Yard
 
+NO_LESSON = {
+    "acted": "the bot says how a turn ends",
+    "Frame": "completing a project at any step; told with `settling`",
+}
+"""Frames and kinds of action at any time that a coach says nothing of, and why."""
+
 
 def check(state: State) -> None:
     """Check that pieces and cards are conserved and caps kept."""

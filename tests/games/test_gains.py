@@ -16,6 +16,7 @@ from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from tests.games.checked import clean
+from tests.games.worlds import declared
 from tests.toy.game import TOY
 
 KEYS = registry.game_keys()
@@ -27,11 +28,6 @@ WORLDS = 5
 """Deals of the hidden things that are looked into."""
 LATER = 60
 """So many decisions later the score is compared."""
-COUNTED: dict[str, dict[str, tuple[str, int]]] = {
-    "ares": {"tr": ("stock-tr", 1), "forests": ("forest", 1)},
-    "projet_ceres": {"devotion": ("points-dev", 3), "colonisation": ("points-col", 1)},
-}
-"""Categories that a game counts as something else, and how many points each of that is."""
 
 
 def positions(game: AnyGame, seed: int) -> list[tuple[Any, int]]:
@@ -85,8 +81,9 @@ def test_gains_add_up_with_the_score(key: str) -> None:
         had, has = (
             game.standing(game.mask(each, seat)).scores[seat].categories for each in (state, after)
         )
+        counted = declared(game, "COUNTED", {})
         for category, n in has.items():
-            what, each = COUNTED.get(key, {}).get(category, (f"{CATEGORY}{category}", 1))
+            what, each = counted.get(category, (f"{CATEGORY}{category}", 1))
             more = n - had.get(category, 0)
             assert each * gains.get(what, 0) == more, (category, more, gains)
             scored += more != 0

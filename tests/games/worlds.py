@@ -150,8 +150,13 @@ def openings(game: AnyGame) -> Iterator[tuple[Any, Rng]]:
 
 def odd_sets(game: AnyGame) -> tuple[str, ...]:
     """Return the game's `ODD_SETS`: hashes of sets with cards not in the built-in set."""
+    return declared(game, "ODD_SETS", ())
+
+
+def declared(game: AnyGame, name: str, otherwise: Any) -> Any:
+    """Return a value that a game declares for tests in `tests.<game>.invariants`."""
     module = f"{folder_of(game)}.invariants"
-    return getattr(import_module(module), "ODD_SETS", ()) if find_spec(module) else ()
+    return getattr(import_module(module), name, otherwise) if find_spec(module) else otherwise
 
 
 def worlds(game: AnyGame, taken: Taken, viewer: Joined, most: int) -> Iterator[Taken]:

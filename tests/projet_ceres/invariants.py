@@ -34,6 +34,16 @@ APART = (
 """With these goods are set aside or come back, or are out of reach on asteroids left behind."""
 
 
+NO_LESSON = {
+    "boundary": "nobody comes there who did not ask for it",
+    "do-attempt": "told with the resolutions, once the box asks for one",
+}
+"""Frames and kinds of action at any time that a coach says nothing of, and why."""
+
+COUNTED = {"devotion": ("points-dev", 3), "colonisation": ("points-col", 1)}
+"""Categories counted as something else, and how many points each of that is."""
+
+
 def check(state: State) -> None:
     """Assert what must always hold; states are whole, not masked."""
     _belt(state)
