@@ -9,7 +9,7 @@ all games draw alike.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -72,7 +72,7 @@ def page(found: Sequence[Section], lang: str) -> str:
     return "\n".join(_line(section, lang, "page") for section in explained if section.symbols)
 
 
-@cache
+@lru_cache(256)
 def told(found: tuple[Section, ...], lang: str, limit: int) -> str:
     """Return a legend as a text of at most `limit` characters.
 
