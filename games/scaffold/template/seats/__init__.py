@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.core.actions import Action, EndTurn
+from games.core.actions import EndTurn
 from games.core.engine import AnyEngine
 from games.core.search import Search
 from games.scaffold.template import scoring
-from games.scaffold.template.actions import Recharge, Scan
+from games.scaffold.template.actions import AnyAction, Recharge, Scan
 from games.scaffold.template.content import SETS
 from games.scaffold.template.state import State, Turn
 
@@ -14,7 +14,7 @@ ENERGY, SCANNED = 0.6, 0.5
 """The worth of one energy, and the part of a scanned asteroid's points, in points."""
 
 
-class GreedySearch(Search):
+class GreedySearch(Search[State, AnyAction]):
     """A search that values points, energy and the asteroids in the hand."""
 
     drawing = (Scan,)
@@ -26,12 +26,12 @@ class GreedySearch(Search):
         return total + ENERGY * player.energy + SCANNED * hand
 
 
-def default(game: AnyEngine, state: State, seat: int) -> Action:
+def default(game: AnyEngine, state: State, seat: int) -> AnyAction:
     """Return what costs an absent player least: the end of a finished turn, else a recharge."""
     return EndTurn() if state.stack[-1].acted else Recharge()
 
 
-def costs_nothing(game: AnyEngine, state: State, seat: int, action: Action) -> bool:
+def costs_nothing(game: AnyEngine, state: State, seat: int, action: AnyAction) -> bool:
     """Return whether an action can be taken for an absent player without a vote."""
     return isinstance(action, EndTurn)
 
