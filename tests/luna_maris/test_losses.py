@@ -17,7 +17,7 @@ from games.luna_maris import events as ev
 from games.luna_maris.content.types import Module
 from games.luna_maris.game import GAME
 from games.luna_maris.state import CAPPED, State
-from tests.luna_maris.builder import BOX, Table
+from tests.luna_maris.builder import BOX, Table, kinds
 from tests.luna_maris.solo import card, index, phase, position
 from tests.luna_maris.test_labels import rich
 from tests.luna_maris.told import NAMES
@@ -53,6 +53,13 @@ def test_waste_of_a_procedure_without_room_is_said() -> None:
     log = said(table.do(run))
     assert "2 water, 1 VP and 1 waste." in log
     assert "Ana has no room for 1 waste." in log
+
+
+def test_o2_of_a_procedure_that_was_not_used_is_not_said_to_come_back() -> None:
+    table = at("recycling", waste=1, equipment="composter")
+    events = table.do(act.Recycle("compost"))
+    assert [each.oxygen for each in kinds(events, ev.Ran)] == [1]
+    assert [(each.steps, each.lost) for each in kinds(events, ev.MarkerMoved)] == [(0, 1)]
 
 
 def test_helium_of_the_ai_without_room_is_said() -> None:
