@@ -26,7 +26,7 @@ def installed(folder: Path) -> Path:
 
 @asynccontextmanager
 async def running(folder: Path, env: dict[str, str], path: str) -> AsyncIterator[BotProcess]:
-    """Run the bot in a process of its own, which alone finds the installed packages."""
+    """Run the bot in another process, which alone finds the installed packages."""
     bot = BotProcess(folder, "bot", **env, ICONS="off", PYTHONPATH=path)
     await bot.start()
     try:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -12,22 +9,11 @@ import pytest
 from PIL import Image
 
 from games import scaffold
+from tests.games.new_game import ROOT, check_tests, run
 
-ROOT = Path(__file__).parents[2]
 KEY = "dark_meteors"
 PIP = ("pip", "--disable-pip-version-check")
 OFFLINE = ("--no-index", "--no-deps", "-q")
-
-
-def run(folder: Path, *given: str | Path, path: Path | None = None) -> str:
-    """Return what a module prints in a folder, perhaps with a place of installed packages."""
-    env = os.environ if path is None else {**os.environ, "PYTHONPATH": str(path)}
-    found = subprocess.run(
-        [sys.executable, "-m", *map(str, given)],
-        cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=240,
-    )  # fmt: skip
-    assert found.returncode == 0, found.stdout[-3000:] + found.stderr[-3000:]
-    return found.stdout
 
 
 @pytest.fixture(scope="module")
@@ -63,5 +49,4 @@ def test_a_game_of_another_package_is_listed_played_and_drawn(
 
 @pytest.mark.parametrize("file", ["test_forged", "test_waits"])
 def test_tests_of_every_game_know_it(installed: Path, file: str) -> None:
-    given = ("pytest", "-p", "no:cacheprovider", "-p", "no:xdist", f"tests/games/{file}.py")
-    assert "[100%]" in run(ROOT, *given, "-k", KEY, path=installed)
+    check_tests(ROOT, f"tests/games/{file}.py", "-k", KEY, path=installed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -22,6 +23,8 @@ from tests.toy.game import TOY
 KEYS = registry.game_keys()
 EVERY = 23
 """One decision in 23 of a random game is looked at."""
+ENOUGH, OFTEN = 8, 3
+"""Where that comes to fewer than eight positions, it is one in three."""
 TRIED = 12
 """Actions of a position that are tried."""
 WORLDS = 5
@@ -31,16 +34,20 @@ LATER = 60
 
 
 def positions(game: AnyGame, seed: int) -> list[tuple[Any, int]]:
-    """Return positions of a random game with a seat that is to decide."""
+    """Return positions of a random game with a seat that is to decide; of a short game more."""
+    found = list(decisions(game, seed, EVERY))
+    return found if len(found) >= ENOUGH else list(decisions(game, seed, OFTEN))
+
+
+def decisions(game: AnyGame, seed: int, every: int) -> Iterator[tuple[Any, int]]:
+    """Yield every n-th decision of a random game."""
     state, source = game.start({}, game.seats.stop - 1, seed), rng(seed, 1)
-    found: list[tuple[Any, int]] = []
     number = 0
     while waiting := game.waiting(state):
-        if number % EVERY == 0:
-            found.append((game.copy(state), waiting[-1]))
+        if number % every == 0:
+            yield game.copy(state), waiting[-1]
         game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
         number += 1
-    return found
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -2,77 +2,35 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from games.__main__ import main
+from tests.games.new_game import ROOT, check_tests, generic, made, run
 
-ROOT = Path(__file__).parents[2]
 KEY = "dark_comets"
-LINKED = ("bot", "db", "locales", "pyproject.toml", "rendering", "sandbox", "tests", "Makefile")
-"""What a copy of the checkout shares with it; a game is made only among its own `games`."""
-OTHERS = (
-    "test_entry_points", "test_contents", "test_main", "test_new_language", "test_hash_seed",
-    "test_golden", "test_scaffold",
-)  # fmt: skip
-"""Tests in `tests/games` that say nothing of one game alone, or need recorded games."""
-
-
-def run(folder: Path, *given: str | Path, path: str = "") -> str:
-    """Return what a program prints in a folder, with more packages on its path."""
-    found = subprocess.run(
-        [sys.executable, "-m", *map(str, given)],
-        cwd=folder, env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
-        capture_output=True, text=True, check=False, timeout=400,
-    )  # fmt: skip
-    assert found.returncode == 0, found.stdout[-4000:] + found.stderr[-4000:]
-    return found.stdout
 
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the checkout in which a game was made."""
     folder = tmp_path_factory.mktemp("checkout")
-    for name in LINKED:
-        if (ROOT / name).exists():
-            (folder / name).symlink_to(ROOT / name)
-    (folder / "games").mkdir()
-    for each in (ROOT / "games").iterdir():
-        if each.name == "scaffold":
-            continue
-        (folder / "games" / each.name).symlink_to(each)
-    linked_scaffold(folder / "games" / "scaffold")
-    assert f"games/{KEY}/game.py" in run(folder, "games", "new", KEY)
+    made(folder, KEY)
     return folder
-
-
-def linked_scaffold(folder: Path) -> None:
-    """Lay out the scaffold's own module as a file, so that it finds the games of the copy."""
-    folder.mkdir()
-    (folder / "__init__.py").write_text((ROOT / "games/scaffold/__init__.py").read_text("utf-8"))
-    for name in ("template", "package"):
-        (folder / name).symlink_to(ROOT / "games" / "scaffold" / name)
-
-
-def played_and_drawn(folder: Path, *, path: str = "") -> None:
-    """Play a whole game and draw a board in another process."""
-    for bot in ("random", "greedy"):
-        said = run(folder, "games", "simulate", KEY, "--players", "3", "--bot", bot, path=path)
-        assert "won by" in said
-    file = folder / "board.png"
-    run(folder, "rendering", KEY, "--players", "3", "--actions", "30", "-o", file, path=path)
-    assert Image.open(file).size == (1600, 836)
 
 
 def test_a_new_game_plays_and_draws_a_board(checkout: Path) -> None:
     assert "2-4 players   Dark Comets" in run(checkout, "games", "list")
-    played_and_drawn(checkout)
+    for bot in ("random", "greedy"):
+        given = ("simulate", KEY, "--players", "3", "--bot", bot)
+        assert "won by" in run(checkout, "games", *given)
+    file = checkout / "board.png"
+    run(checkout, "rendering", KEY, "--players", "3", "--actions", "30", "-o", file)
+    assert Image.open(file).size == (1600, 836)
 
 
 def test_a_new_game_passes_its_own_tests_and_the_style_of_the_repository(checkout: Path) -> None:
@@ -86,20 +44,8 @@ def test_a_new_game_passes_its_own_tests_and_the_style_of_the_repository(checkou
     check_tests(checkout, f"games/{KEY}")
 
 
-def check_tests(folder: Path, *given: str) -> None:
-    """Run tests of the new game in another process."""
-    said = run(folder, "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *given)
-    assert " passed" in said or "100%" in said, said
-
-
-def generic() -> Sequence[str]:
-    """Return the files with tests of every game."""
-    files = sorted((ROOT / "tests" / "games").glob("test_*.py"))
-    return [f"tests/games/{file.name}" for file in files if file.stem not in OTHERS]
-
-
 def test_a_new_game_passes_the_tests_of_every_game(checkout: Path) -> None:
-    check_tests(checkout, *generic(), "tests/rendering/test_rules.py", "-k", KEY)
+    check_tests(checkout, *generic(), "-k", KEY)
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,13 @@ from games.core.actions import Action, Value, tag
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.hidden.declare import HIDDEN, View
-from games.core.labels import CHOICE, LABEL, Choice, Part
+from games.core.labels import LABEL, Choice, Part
 from games.core.messages import (
     ITSELF,
     called,
+    detail_text,
     event_message,
+    facts,
     fitted,
     part,
     pictured,
@@ -28,7 +30,6 @@ from games.core.wording import Wording, WordsView
 from games.scaffold.template import scoring, setup
 from games.scaffold.template.actions import Claim
 from games.scaffold.template.content import SETS, Index
-from games.scaffold.template.events import Claimed, Recharged
 from games.scaffold.template.state import Player, State
 from games.scaffold.template.steps import GAIN, HAND, STEPS
 
@@ -68,28 +69,24 @@ def prompt(p: Position, seat: int) -> Message:
 
 def action(p: Position, action: Action) -> str:
     """Return the label of a button."""
-    given: dict[str, Argument] = {}
+    given = {"gain": energy(GAIN), **facts(action, {"asteroid": partial(asteroid, p.t)})}
     if isinstance(action, Claim):
-        price = p.t.asteroids[action.asteroid].energy
-        given = {"asteroid": asteroid(p.t, action.asteroid), "price": energy(price)}
-    message = p.speaker.about(f"action-{tag(action)}", {"gain": energy(GAIN), **given})
-    return p.speaker.fit(message, LABEL)
+        given["price"] = energy(p.t.asteroids[action.asteroid].energy)
+    return p.speaker.fit(p.speaker.about(f"action-{tag(action)}", given), LABEL)
 
 
 def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
-    """Return an entry of a menu: an asteroid, with its price."""
+    """Return an entry of a menu: an asteroid, and what a claim costs."""
     key = str(value)
     price = Message("costs", price=energy(p.t.asteroids[key].energy))
-    return Choice(fitted(p.speaker, asteroid(p.t, key)), p.speaker.fit(price, CHOICE))
+    detail = detail_text(p.speaker, price if kind == "claim" else None)
+    return Choice(fitted(p.speaker, asteroid(p.t, key)), detail)
 
 
 def event(speaker: Speaker, t: Index, event: Event, names: Sequence[str]) -> Message:
     """Return what an event says: the message of its tag, its fields as arguments."""
-    more: dict[str, Argument] = {}
-    if isinstance(event, Claimed | Recharged):
-        more = {"energy": energy(event.energy)}
-    said = {"asteroid": partial(asteroid, t)}
-    return event_message(event, names, said, more, seats=("winners",))
+    said = {"asteroid": partial(asteroid, t), "energy": energy}
+    return event_message(event, names, said, {}, seats=("winners",))
 
 
 def reason_said(t: Index, reason: Reason) -> Message:
