@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
-from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -24,9 +23,9 @@ from games.core.speech import Message, Name
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table
 from tests.games import checked
+from tests.games.test_words import reasons
 
 NAMES = ("Ana", "Benoît", "Chloé")
-SOURCE = Path(__file__).parents[2] / "games" / "ares"
 SILENT = frozenset(("phase_closed",))
 """Events without a line in the log."""
 
@@ -149,22 +148,8 @@ FACTS: Mapping[str, Any] = {
 }
 
 
-def reasons_of_the_rules() -> set[str]:
-    """Return the keys of all reasons that the rules and the kernel can give."""
-    keys = {"not_your_decision", "not_now", "game_over", "not_in_hand"}
-    for path in SOURCE.rglob("*.py"):
-        keys.update(re.findall(r"\b(?:reason|later)\(\s*\"([a-z_]+)\"", path.read_text("utf-8")))
-    return keys | {"seat_count", "unknown_option", "unknown_value", "no_packs"}
-
-
-def test_there_is_a_message_for_every_reason_and_no_other() -> None:
-    for lang in LANGUAGES:
-        # An act done twice has another message if it is a phase.
-        assert ids("reason-", lang) - {"phase_done"} == reasons_of_the_rules()
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", sorted(reasons_of_the_rules()))
+@pytest.mark.parametrize("key", sorted(reasons(GAME)))
 def test_a_reason_is_a_sentence(key: str, lang: Language) -> None:
     words = GAME.words(lang)
     for changed in ({}, {"card": ""}, {"phase": 1}, {"most": 0}, {"left": 0}, {"scale": "oxygen"}):
