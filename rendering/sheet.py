@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from games.core.outcome import Actor, Score
+from games.core.outcome import Actor, Outcome, Score
 from games.core.text import COMPUTER
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, digits
 from rendering.colour import mix, veil
-from rendering.scene import Shadow
+from rendering.scene import Scene, Shadow
 from rendering.sizes import NARROW, least_name
 from rendering.table import AnyTable
 from rendering.theme import PlayerStyle
@@ -19,6 +19,8 @@ from rendering.theme import PlayerStyle
 EDGE, HEAD, STAR = 16, 150, 42
 MORE, PAD = 32, 10
 """How much higher the head is where a name has two lines, and the room beside names."""
+NOTE = 60
+"""The height of the line about tie-breaks."""
 
 
 class Sizes(NamedTuple):
@@ -37,6 +39,9 @@ class Sizes(NamedTuple):
     name: int = 34
     value: int = 36
     points: int = 56
+
+
+DEFAULT = Sizes()
 
 
 class Row(NamedTuple):
@@ -59,7 +64,7 @@ class Sheet(NamedTuple):
     state: str
     """How far the game is."""
     ranked: bool
-    sizes: Sizes = Sizes()
+    sizes: Sizes = DEFAULT
     low: int = 0
     foot: int = 0
     head: int = HEAD
@@ -93,6 +98,36 @@ def draw(table: AnyTable, sheet: Sheet) -> Drawn:
         _column(canvas, column, table, sheet, found)
     whose = (found.seat for found in ranked)
     return Drawn(canvas, dict(zip(whose, columns, strict=True)))
+
+
+def picture(
+    table: AnyTable,
+    outcome: Outcome,
+    keys: Iterable[str],
+    icons: Mapping[str, str],
+    sizes: Sizes = DEFAULT,
+) -> Scene:
+    """Return the score sheet of ranked players, final or so far, and the tie-breaks used."""
+    over, ties = table.state.over, outcome.tie_breaks
+    now = f"{table.word('round')} {table.round_of(table.state)}"
+    canvas, _ = draw(
+        table,
+        Sheet(
+            rows=[Row(key, table.said(f"category-{key}"), icons[key]) for key in keys],
+            scores=outcome.scores,
+            winners=outcome.winners if over else (),
+            state=table.word("over") if over else now,
+            ranked=True,
+            sizes=sizes,
+            foot=NOTE if ties else 0,
+        ),
+    )
+    if ties:
+        told = ", ".join(table.said(f"category-{key}") for key in ties)
+        said = f"{table.word('tie_break')} – {told}"
+        box = Box(EDGE, canvas.height - EDGE - 44, canvas.width - 2 * EDGE, 44)
+        canvas.main.fit(box, said, size=30, colour=table.theme.muted, align="m")
+    return canvas.scene()
 
 
 def _long(name: str, room: int, size: int) -> bool:

@@ -7,26 +7,11 @@ from collections.abc import Sequence
 from games.ceres.content.types import Facility, Project
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width
+from rendering.card import surface
 from rendering.ceres.symbols import fitting, of_part
 from rendering.colour import mix, veil
 from rendering.header import points
-from rendering.scene import Shadow
 from rendering.segments import draw_segments
-
-
-def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) -> None:
-    """Draw an empty card; a tint colours its border and warms its ground."""
-    theme = layer.theme
-    fill = mix(theme.card, tint, 0.1) if tint else theme.card
-    layer.panel(
-        box,
-        fill=fill,
-        fill2=mix(fill, theme.background, 0.25),
-        border=tint or theme.line_strong,
-        width=width,
-        radius=9,
-        shadow=Shadow(4, 2, theme.shadow),
-    )
 
 
 def tick(layer: Layer, x: int, y: int, size: int) -> None:
@@ -40,7 +25,7 @@ def facility(layer: Layer, box: Box, card: Facility, title: str) -> None:
     """Draw a face-up Facility: type, points, name, cost, production, Function."""
     theme = layer.theme
     tint = theme.icon(card.kind)
-    surface(layer, box, tint)
+    surface(layer, box, tint, radius=9)
     layer.icon(box.x + 10, box.y + 31, card.kind, 44, anchor="lm")
     points(layer, box.right - 10, box.y + 31, card.vp, 44, gap=2)
     name = Box(box.x + 8, box.y + 55, box.w - 16, 60)
@@ -73,7 +58,7 @@ def project(
     `commitment` is the Influence that committing costs, if any; `size` that of the icons.
     """
     theme = layer.theme
-    surface(layer, box, theme.icon("commit"), width=1)
+    surface(layer, box, theme.icon("commit"), width=1, radius=9)
     head = round(size * 1.5)
     y = box.y + head // 2 + 3
     if commitment:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from games.ceres.actions import AnyAction
-from games.ceres.content import components
+from games.ceres.content import Index, components
 from games.ceres.content.types import (
     Asteroid,
     Facility,
@@ -22,16 +22,14 @@ from games.ceres.content.types import (
 )
 from games.ceres.game import GAME
 from games.ceres.rules.derived import Rock
-from games.ceres.rules.tables import tables
+from games.ceres.rules.tables import Tables, tables
 from games.ceres.state import NOBODY, Outstation, Player, State, Turn
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
-from games.core.hidden.declare import View
-from games.core.text import Language
 from rendering.canvas import Amounts
 from rendering.ceres.goals import goals
 from rendering.table import BaseTable
-from rendering.theme import PlayerStyle, Theme
+from rendering.theme import PlayerStyle
 
 
 class Station(NamedTuple):
@@ -57,20 +55,25 @@ class Table(BaseTable[State]):
     game = "ceres"
     speakers = SPEAKERS
 
-    def __init__(
-        self,
-        seen: View[State],
-        before: View[State] | None,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-    ) -> None:
-        super().__init__(seen, before, lang, theme, names)
-        state = self.state
-        self.index = components(state.content)
-        self.tables = tables(state.content, state.edition)
-        self.final = state.edition == "final"
-        self.position = Position(seen, self.speaker)
+    @cached_property
+    def index(self) -> Index:
+        """The components of the game."""
+        return components(self.state.content)
+
+    @cached_property
+    def tables(self) -> Tables:
+        """What follows from the components in the edition of the game."""
+        return tables(self.state.content, self.state.edition)
+
+    @property
+    def final(self) -> bool:
+        """Whether the game has the rules of the final edition."""
+        return self.state.edition == "final"
+
+    @cached_property
+    def position(self) -> Position:
+        """The position from which words are made."""
+        return Position(self.seen, self.speaker)
 
     def round_of(self, state: State) -> int:
         """Return the number of a state's round."""

@@ -10,6 +10,7 @@ from games.ceres.words import cards as texts
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, amounts_width
+from rendering.card import surface
 from rendering.ceres import belt, cards, person, port, prose
 from rendering.ceres.symbols import fitting, of_line, of_part
 from rendering.ceres.table import Table
@@ -142,7 +143,7 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
         layer.icon(box.x + box.w // 2, box.y + box.h // 2, "deck", 80)
         return
     card = table.facility(key)
-    cards.surface(layer, box, theme.icon(card.kind))
+    surface(layer, box, theme.icon(card.kind), radius=9)
     y = box.y + 32
     right = box.right - PAD - points(layer, box.right - PAD, y, card.vp, 42, gap=2)
     if table.can_build(key):
@@ -203,7 +204,7 @@ def draw_projects(
 def _project(canvas: Canvas, box: Box, table: Table, key: str, *, tick: bool) -> None:
     """Draw a project: name and points, the costs of committing and completing it."""
     layer, card = canvas.main, table.project(key)
-    cards.surface(layer, box, table.theme.icon("commit"), width=1)
+    surface(layer, box, table.theme.icon("commit"), width=1, radius=9)
     y = box.y + 38
     right = box.right - 12 - points(layer, box.right - 12, y, card.vp, 40, gap=2)
     if tick:

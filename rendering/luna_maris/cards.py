@@ -11,6 +11,7 @@ from games.luna_maris.words import cards as texts
 from games.luna_maris.words import terms as said
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
+from rendering.card import strip, surface
 from rendering.header import points
 from rendering.luna_maris import tiles, zoom
 from rendering.luna_maris.effects import (
@@ -117,13 +118,13 @@ def order(table: Table, key: str, left: int | None = None) -> Card:
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme, y = canvas.main, table.theme, box.y + 36
-        tiles.surface(layer, box, theme.icon("dock"))
+        surface(layer, box, theme.icon("dock"))
         x = box.x + PAD + tiles.strokes(layer, box.x + PAD, y, tile.kind) + 10
         right = box.right - PAD - points(layer, box.right - PAD, y, tile.vp, 44, gap=3) - 8
         name = Box(x, box.y + 8, right - x, TITLE)
         layer.title(name, table.title(key), face="narrow_bold", size=36)
         band = Box(box.x + 2, box.y + 70, box.w - 4, SYMBOLS + 6)
-        tiles.strip(layer, band)
+        strip(layer, band)
         needs = [Segment((), of_goods(tile.needs))]
         draw_segments(layer, band.inset(PAD, 2), needs, 40, floor=32, align="l")
         if left is not None:
@@ -153,7 +154,7 @@ def kept(table: Table, key: str) -> Card:
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, y = canvas.main, box.y + box.h // 2
-        tiles.surface(layer, box, table.theme.icon("dock"))
+        surface(layer, box, table.theme.icon("dock"))
         x = box.x + PAD + tiles.strokes(layer, box.x + PAD, y, tile.kind) + 8
         right = box.right - 12 - points(layer, box.right - 12, y, tile.vp, 36, gap=2) - 6
         name = Box(x, box.y, right - x, box.h)
@@ -192,14 +193,14 @@ def crop(table: Table, card: Food) -> Card:
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme = canvas.main, table.theme
-        tiles.surface(layer, box, theme.icon("food"))
+        surface(layer, box, theme.icon("food"))
         y = box.y + (44 if brings else box.h // 2)
         used = layer.amounts(box.x + PAD, y, {"food": card.value}, 54)
         name = Box(box.x + PAD + used + 14, y - 32, box.w - 2 * PAD - used - 14, 64)
         layer.title(name, table.title(card.crop), face="narrow_bold", size=34, lines=2)
         if brings:
             band = Box(box.x + 2, box.y + 84, box.w - 4, SYMBOLS)
-            tiles.strip(layer, band)
+            strip(layer, band)
             draw_segments(layer, band.inset(PAD, 2), [Segment((), brings)], 38, align="l")
 
     return Card(CROP if brings else CROP - SYMBOLS, draw)
@@ -227,7 +228,7 @@ def told(table: Table, tile: Told, owner: int | str | None, across: int = 2) -> 
         layer = canvas.main
         style = None if owner is None else table.style(owner)
         tint = style.colour if style else tile.tint
-        tiles.surface(layer, box, tint, width=4 if style else 2)
+        surface(layer, box, tint, width=4 if style else 2)
         y, right = box.y + 38, box.right - PAD
         used = layer.icon(box.x + PAD, y, tile.icon, 46, anchor="lm") + 12
         if style:
@@ -236,7 +237,7 @@ def told(table: Table, tile: Told, owner: int | str | None, across: int = 2) -> 
         name = Box(box.x + PAD + used, box.y + 8, right - box.x - PAD - used, 60)
         layer.title(name, tile.title, face="narrow_bold", size=34, lines=1)
         band = Box(box.x + 4, box.y + 72, box.w - 8, SYMBOLS + 4)
-        tiles.strip(layer, band)
+        strip(layer, band)
         draw_segments(layer, band.inset(PAD - 2, 0), tile.segments, 38, floor=31, align="l")
         text = Box(box.x + PAD, band.bottom + 14, box.w - 2 * PAD, box.bottom - band.bottom - 16)
         if tile.words:

@@ -25,7 +25,8 @@ from games.luna_maris.state import (
 )
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.luna_maris import cards, probes, reach, tiles, tracks, zoom, zooms
+from rendering.card import surface
+from rendering.luna_maris import cards, probes, reach, tracks, zoom, zooms
 from rendering.luna_maris.cards import Card, Part
 from rendering.luna_maris.effects import of_goods, of_procedure
 from rendering.luna_maris.table import Table
@@ -229,7 +230,7 @@ def _line(table: Table, title: str, segment: Segment, *, ticked: bool) -> Card:
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme = canvas.main, table.theme
-        tiles.surface(layer, box, theme.text if ticked else None, width=3 if ticked else 2)
+        surface(layer, box, theme.text if ticked else None, width=3 if ticked else 2)
         right = box.right - PAD - (2 * TICK if ticked else 0)
         name = Box(box.x + PAD, box.y + 6, right - box.x - PAD, 52)
         layer.title(name, title, face="narrow_bold", size=34)

@@ -8,6 +8,7 @@ from games.luna_maris.rules.board import building_price
 from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import empty, surface
 from rendering.luna_maris import tiles
 from rendering.luna_maris.effects import of_equipment
 from rendering.luna_maris.table import Table
@@ -94,7 +95,7 @@ def _hiring(canvas: Canvas, box: Box, table: Table) -> None:
         state.hiring, fees, room.columns(len(state.hiring), GAP), strict=False
     ):
         if not key:
-            tiles.empty(canvas.main, cell)
+            empty(canvas.main, cell)
             continue
         tiles.scientist(canvas.main, cell, table, table.index.scientists[key], fee)
         if old is not None and key not in old.hiring:
@@ -107,7 +108,7 @@ def _seedbeds(canvas: Canvas, box: Box, table: Table) -> None:
     _pile(canvas, box, ("deck", len(state.food)), ("salvage", len(state.food_discard)))
     for number, cell in enumerate(room.columns(3, GAP)):
         if number >= len(state.seedbeds):
-            tiles.empty(canvas.main, cell)
+            empty(canvas.main, cell)
             continue
         key = state.seedbeds[number]
         tiles.food(canvas.main, cell, table, table.index.food[key])
@@ -173,7 +174,7 @@ def _equipment(canvas: Canvas, box: Box, table: Table, left: Sequence[str]) -> N
     layer = canvas.main
     for key, cell in zip(left, room.columns(max(3, len(left)), GAP), strict=False):
         tile = table.index.equipment[key]
-        tiles.surface(layer, cell, table.theme.icon("equipment"))
+        surface(layer, cell, table.theme.icon("equipment"))
         head = Box(cell.x + 10, cell.y + 8, cell.w - 20, 62)
         used = layer.icon(head.x, head.y + 31, tile.module, 44, anchor="lm") + 10
         name = Box(head.x + used, head.y, head.w - used, head.h)

@@ -8,11 +8,11 @@ from games.core.hidden.declare import HIDDEN
 from games.luna_maris.state import Player
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import surface
 from rendering.header import frame
 from rendering.luna_maris import cards, person, players, zoom
 from rendering.luna_maris.cards import Card, Part
 from rendering.luna_maris.table import Table
-from rendering.luna_maris.tiles import surface
 from rendering.luna_maris.zoom import ABOVE, EDGE, FULL, PAD
 from rendering.scene import Scene
 from rendering.sizes import NARROW

@@ -6,11 +6,11 @@ from games.luna_maris.actions import Install
 from games.luna_maris.rules.tracks import PROBES
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import surface
 from rendering.colour import mix
 from rendering.luna_maris import person
 from rendering.luna_maris.effects import of_effects
 from rendering.luna_maris.table import Table
-from rendering.luna_maris.tiles import surface
 from rendering.luna_maris.zoom import GAP, PAD
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.shapes import regular

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from games.core.hidden.declare import View
 from games.core.outcome import Actor, Outcome
-from games.core.text import Language
 from games.luna_maris import scoring
 from games.luna_maris.actions import AnyAction
-from games.luna_maris.content import components
+from games.luna_maris.content import Index, components
 from games.luna_maris.content.types import Module, Track
 from games.luna_maris.game import GAME
 from games.luna_maris.state import AI, CAPPED, Equipping, Player, Rival, Side, Starting, State
 from games.luna_maris.words.speakers import SPEAKERS
 from rendering.table import BaseTable
-from rendering.theme import Theme
 
 
 class Table(BaseTable[State]):
@@ -25,16 +22,10 @@ class Table(BaseTable[State]):
     game = "luna_maris"
     speakers = SPEAKERS
 
-    def __init__(
-        self,
-        seen: View[State],
-        before: View[State] | None,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-    ) -> None:
-        super().__init__(seen, before, lang, theme, names)
-        self.index = components(self.state.content)
+    @cached_property
+    def index(self) -> Index:
+        """The components of the game."""
+        return components(self.state.content)
 
     def round_of(self, state: State) -> int:
         """Return the number of a state's round."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from games.luna_maris.content.types import Food, Improvement, Module, Order, Scientist
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
-from rendering.colour import mix, veil
+from rendering.card import empty, strip, surface
 from rendering.header import points
 from rendering.luna_maris.effects import of_effects, of_food, of_goods, of_improvement
 from rendering.luna_maris.table import Table
-from rendering.scene import Shadow
 from rendering.segments import Segment, draw_segments
 from rendering.theme import PlayerStyle
 
@@ -19,31 +18,6 @@ MARK = 11
 """Pixels from one stroke of the number of a kind to the next."""
 ROMAN = 30
 """Height of these strokes."""
-
-
-def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) -> None:
-    """Draw an empty card; a tint colours its border and warms its ground."""
-    theme = layer.theme
-    fill = mix(theme.card, tint, 0.1) if tint else theme.card
-    layer.panel(
-        box,
-        fill=fill,
-        fill2=mix(fill, theme.background, 0.25),
-        border=tint or theme.line_strong,
-        width=width,
-        radius=10,
-        shadow=Shadow(4, 2, theme.shadow),
-    )
-
-
-def empty(layer: Layer, box: Box) -> None:
-    """Draw an empty place."""
-    layer.panel(box, border=layer.theme.line, width=2, radius=10)
-
-
-def strip(layer: Layer, box: Box) -> None:
-    """Draw the dark band of a card, for its cost."""
-    layer.panel(box, fill=veil(layer.theme.background, 0.7), radius=0)
 
 
 def strokes(layer: Layer, x: int, y: int, kind: int) -> int:

@@ -22,6 +22,7 @@ from games.projet_ceres.words.actions import used
 from games.projet_ceres.words.terms import priced
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import surface
 from rendering.projet_ceres import (
     boxes,
     lines,
@@ -232,7 +233,7 @@ def _help(table: Table, of: Help, times: int) -> Card:
     def draw(canvas: Canvas, box: Box) -> None:
         layer, y = canvas.main, box.y + box.h // 2
         card = table.t.cards.get(of.key)
-        tiles.surface(layer, box, None if card is None else market.tint(table, card))
+        surface(layer, box, None if card is None else market.tint(table, card))
         right = box.right - PAD
         if times:
             right -= layer.icon(right, y, "trophy", 46, anchor="rm") + 14
@@ -278,7 +279,7 @@ def _head(table: Table, key: str) -> Card:
     """Return a mission by its title, number and die."""
 
     def draw(canvas: Canvas, box: Box) -> None:
-        tiles.surface(canvas.main, box)
+        surface(canvas.main, box)
         mission.head(canvas, box.inset(PAD, 6), table, table.t.missions[key])
 
     return Card(mission.HEAD + 4, draw)
@@ -346,7 +347,7 @@ def _package(table: Table, n: int, points: int) -> Card:
     segment = Segment((Symbol(ANY, str(n)),), (Symbol("colonisation", str(points)),))
 
     def draw(canvas: Canvas, box: Box) -> None:
-        tiles.surface(canvas.main, box)
+        surface(canvas.main, box)
         tiles.line(canvas.main, box.inset(PAD, 4), [segment], 44)
 
     return Card(72, draw)

@@ -10,7 +10,8 @@ from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import Fight
 from rendering.box import Box
 from rendering.canvas import Canvas, amounts_width
-from rendering.projet_ceres import tiles, words, zoom
+from rendering.card import strip, surface
+from rendering.projet_ceres import words, zoom
 from rendering.projet_ceres.symbols import in_order
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, PAD, Card, Part
@@ -56,7 +57,7 @@ def card(table: Table, fight: Fight) -> Card:
 def _place(canvas: Canvas, box: Box, table: Table, fight: Fight) -> None:
     """Draw the place of the combat, and the things there."""
     layer, there = canvas.main, table.state.belt[fight.cell]
-    tiles.surface(layer, box, table.theme.icon("combat"))
+    surface(layer, box, table.theme.icon("combat"))
     y, x = box.y + box.h // 2, box.x + PAD
     x += layer.icon(x, y, "combat", 64, anchor="lm") + 18
     x += layer.text(x, y, fight.cell, face="bold", size=46) + 18
@@ -93,7 +94,7 @@ def _side(canvas: Canvas, box: Box, table: Table, side: Side, *, asked: bool) ->
     layer.name(name, table.called(side.seat), size=38)
     for number, segment in enumerate(side.parts):
         band = Box(box.x + 8, box.y + ABOVE + number * ROW, box.w - 16, ROW - 6)
-        tiles.strip(layer, band)
+        strip(layer, band, radius=6)
         draw_segments(layer, band.inset(12, 0), [segment], 38, floor=31, align="l")
     low = box.bottom - 56
     middle = box.x + box.w // 2

@@ -8,8 +8,9 @@ from math import ceil
 from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import strip, surface
 from rendering.colour import ink_on
-from rendering.projet_ceres import tiles, zoom
+from rendering.projet_ceres import zoom
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import FULL, PAD, Card
 from rendering.segments import (
@@ -39,10 +40,10 @@ def choice(table: Table, sign: str, segments: Sequence[Segment], words: str, *, 
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer = canvas.main
-        tiles.surface(layer, box)
+        surface(layer, box)
         _sign(canvas, box.x + SIGN // 2, box.y + 10 + band // 2, sign)
         low = Box(box.x + SIGN, box.y + 10, wide, band)
-        tiles.strip(layer, low)
+        strip(layer, low, radius=6)
         draw_segments(layer, low.inset(10, 2), segments, SIZE, floor=FLOOR, align="l")
         text = Box(low.x + 4, low.bottom + 12, wide - 4, tall)
         zoom.write(layer, text, words, size=WORDS)
@@ -66,7 +67,7 @@ def named(table: Table, key: str, price: Sequence[Symbol], *, on: bool) -> Card:
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer = canvas.main
-        tiles.surface(layer, box)
+        surface(layer, box)
         wide = segment_width(cost, PRICE)
         draw_segment(layer, box.right - PAD - wide, box.y + box.h // 2, cost, PRICE)
         name = Box(box.x + PAD, box.y + 4, box.w - 2 * PAD - wide - 12, box.h - 8)

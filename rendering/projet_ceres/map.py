@@ -6,6 +6,7 @@ from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.state import NOBODY, Asteroid
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import strip
 from rendering.colour import mix
 from rendering.projet_ceres import belt, reach, tiles, zoom
 from rendering.projet_ceres.ground import CLASSES
@@ -47,7 +48,7 @@ def home(table: Table, seat: int) -> Card:
         name = Box(box.x + 16, box.y + 8, box.w - 80, 48)
         layer.title(name, table.title(player.clan), face="narrow_bold", size=34)
         low = Box(box.x + 8, box.y + 56, box.w - 16, box.h - 64)
-        tiles.strip(layer, low)
+        strip(layer, low, radius=6)
         goods = in_order(player.goods)
         y = low.y + low.h // 2
         if goods:
@@ -91,7 +92,7 @@ def asteroid(table: Table, cell: str) -> Card:
         layer.title(name, table.title(there.id), face="narrow_bold", size=34)
         if not plain:
             low = Box(box.x + 6, box.y + 56, box.w - 12, box.h - 62)
-            tiles.strip(layer, low)
+            strip(layer, low, radius=6)
             found = _segments(table, there)
             draw_segments(layer, low.inset(10, 0), found, 34, floor=31, align="l")
 

@@ -9,7 +9,8 @@ from games.projet_ceres.content.types import Card
 from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, amounts_width
-from rendering.projet_ceres import alternatives, tiles
+from rendering.card import empty, strip, surface
+from rendering.projet_ceres import alternatives
 from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.symbols import of_ability, of_branch, of_words
 from rendering.projet_ceres.table import Table
@@ -49,10 +50,10 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     """Draw a card of the queue."""
     layer, theme = canvas.main, table.theme
     if key not in table.t.cards:
-        tiles.empty(layer, box)
+        empty(layer, box)
         return
     card = table.t.cards[key]
-    tiles.surface(layer, box, tint(table, card))
+    surface(layer, box, tint(table, card))
     y = box.y + 34
     layer.amount(box.x + 16, y, card.cost, "influence", 44)
     right = box.right - 16
@@ -67,7 +68,7 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     low = low._replace(h=box.bottom - 6 - low.y)
     room = Box(box.x + SIDE, box.y + HEAD, wide, low.y - box.y - HEAD - 4)
     alternatives.draw(layer, room, effect(table, card), SIZE, least)
-    tiles.strip(layer, low)
+    strip(layer, low, radius=6)
     segments = building(card)
     if segments:
         inner = low.inset(SIDE - 4, 2)

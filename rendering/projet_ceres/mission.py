@@ -9,6 +9,7 @@ from games.projet_ceres.content.types import Mission, Resolution
 from games.projet_ceres.rules.missions import cost
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
+from rendering.card import empty, strip, surface
 from rendering.colour import ink_on
 from rendering.projet_ceres import tiles
 from rendering.projet_ceres.symbols import (
@@ -71,14 +72,14 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the mission card on top of the pile, or that there is none."""
     layer, theme, state = canvas.main, table.theme, table.state
     if not state.missions or state.missions[0] not in table.t.missions:
-        tiles.empty(layer, box)
+        empty(layer, box)
         x, y = box.x + box.w // 2, box.y + box.h // 2
         layer.icon(x, y - 30, "mission", 80, colour=theme.faint)
         room = Box(box.x + 20, y + 24, box.w - 40, 40)
         layer.fit(room, table.word("no_mission"), face="narrow", size=30, align="m")
         return
     card = table.t.missions[state.missions[0]]
-    tiles.surface(layer, box)
+    surface(layer, box)
     head(canvas, Box(box.x + 14, box.y + 10, box.w - 28, HEAD - 10), table, card)
     rows = list(lines(table, card))
     tall = [_tall(row, box.w) for row in rows]
@@ -138,7 +139,7 @@ def _die(layer: Layer, right: int, y: int, number: int, *, strong: bool) -> int:
 
 def _line(layer: Layer, box: Box, row: Line) -> None:
     theme, y = layer.theme, box.y + box.h // 2
-    tiles.strip(layer, box)
+    strip(layer, box, radius=6)
     ink = theme.bad if row.bad else theme.text
     if row.sign.isdigit():
         layer.disc(box.x + 28, y, 17, fill=theme.text)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from games.projet_ceres.rules.offers import SURCHARGE, TOP
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import empty, strip, surface
 from rendering.projet_ceres import tiles
 from rendering.projet_ceres.symbols import ANY, of_box, of_goods
 from rendering.projet_ceres.table import Table
@@ -58,17 +59,17 @@ def draw(canvas: Canvas, box: Box, table: Table, place: Place) -> None:
     """Draw a place of the queue with its project."""
     layer, theme = canvas.main, table.theme
     if not place.project:
-        tiles.empty(layer, box)
+        empty(layer, box)
         place.draw(canvas, box.x + 52, box.y + 32)
         return
     project = table.t.projects[place.project]
     guild = project.box.guild
-    tiles.surface(layer, box, theme.icon(guild) if guild else None)
+    surface(layer, box, theme.icon(guild) if guild else None)
     place.draw(canvas, box.x + 52, box.y + 32)
     name = Box(box.x + 58, box.y + 12, box.w - 70, 40)
     layer.title(name, table.title(place.project), face="narrow_bold", size=30)
     price = Box(box.x + 14, box.y + 58, box.w - 28, 46)
     tiles.line(layer, price, [cost(table, place)], 36)
     low = Box(box.x + 4, box.y + 112, box.w - 8, box.h - 118)
-    tiles.strip(layer, low)
+    strip(layer, low, radius=6)
     tiles.line(layer, low.inset(12, 4), of_box(project.box), 34)

@@ -8,6 +8,7 @@ from games.projet_ceres.steps.agents import supports
 from games.projet_ceres.words import cards as texts
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.card import surface
 from rendering.projet_ceres import boxes, mission, projects, tiles, words, zoom
 from rendering.projet_ceres.symbols import of_each, of_goods
 from rendering.projet_ceres.table import Table
@@ -113,7 +114,7 @@ def _front(table: Table, card: Mission, story: str) -> Card:
     tall = mission.HEAD + 14 + sum(zoom.told_height(each, wide) + 6 for each in shown)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        tiles.surface(canvas.main, box)
+        surface(canvas.main, box)
         head = Box(box.x + PAD, box.y + 10, box.w - 2 * PAD, mission.HEAD - 10)
         mission.head(canvas, head, table, card)
         y = box.y + mission.HEAD + 6
@@ -148,7 +149,7 @@ def _untitled(table: Table, block: Told, tint: str | None = None) -> Card:
     wide = zoom.width(1)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        tiles.surface(canvas.main, box, tint)
+        surface(canvas.main, box, tint)
         zoom.draw_told(canvas.main, Box(box.x + PAD, box.y + 12, wide, 0), block)
 
     return Card(zoom.told_height(block, wide) + 20, draw)

@@ -10,7 +10,8 @@ from games.core.actions import Action
 from games.projet_ceres import actions as act
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.projet_ceres import alternatives, market, tiles, zoom
+from rendering.card import strip, surface
+from rendering.projet_ceres import alternatives, market, zoom
 from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import FULL, GAP, Card, Part
@@ -75,11 +76,11 @@ def _card(table: Table, key: str, as_: As) -> Card:
     tall = max(step(FLOOR), alternatives.height(ways, wide, FLOOR, NARROW)) + 8
 
     def draw(canvas: Canvas, box: Box) -> None:
-        tiles.surface(canvas.main, box, market.tint(table, table.t.cards[key]))
+        surface(canvas.main, box, market.tint(table, table.t.cards[key]))
         name = Box(box.x + PAD, box.y + 6, box.w - 2 * PAD, NAME - 10)
         canvas.main.title(name, table.title(key), face="narrow_bold", size=32, lines=2)
         low = Box(box.x + 6, box.y + NAME, box.w - 12, box.h - NAME - 6)
-        tiles.strip(canvas.main, low)
+        strip(canvas.main, low, radius=6)
         alternatives.draw(canvas.main, low.inset(PAD - 6, 2), ways, SIZE, FLOOR)
 
     return Card(NAME + tall + 6, draw)

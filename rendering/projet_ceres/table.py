@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from games.core.hidden.declare import View
 from games.core.outcome import Outcome
 from games.core.speech import Argument, Message
-from games.core.text import Language
 from games.projet_ceres import scoring
 from games.projet_ceres.actions import AnyAction
-from games.projet_ceres.content import components
+from games.projet_ceres.content import Index, components
 from games.projet_ceres.content.types import Tile
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules import belt, goods
@@ -20,7 +18,6 @@ from games.projet_ceres.state import Arrivals, Asteroid, Call, Fight, Player, St
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
 from rendering.table import BaseTable
-from rendering.theme import Theme
 
 
 class Table(BaseTable[State]):
@@ -29,17 +26,15 @@ class Table(BaseTable[State]):
     game = "projet_ceres"
     speakers = SPEAKERS
 
-    def __init__(
-        self,
-        seen: View[State],
-        before: View[State] | None,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-    ) -> None:
-        super().__init__(seen, before, lang, theme, names)
-        self.t = components(self.state.content)
-        self.seats = range(len(self.state.players))
+    @cached_property
+    def t(self) -> Index:
+        """The components of the game."""
+        return components(self.state.content)
+
+    @cached_property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.state.players))
 
     def round_of(self, state: State) -> int:
         """Return the number of a state's round."""

@@ -7,39 +7,13 @@ from math import ceil
 
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
-from rendering.colour import ink_on, mix, veil
+from rendering.colour import ink_on
 from rendering.projet_ceres.table import Table
-from rendering.scene import Shadow
 from rendering.segments import DIGITS, Segment, draw_segment, draw_segments, segment_width
 from rendering.theme import PlayerStyle
 
 TITLE = 44
 """Height of a heading."""
-
-
-def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) -> None:
-    """Draw an empty card; a tint colours its border and warms its ground."""
-    theme = layer.theme
-    fill = mix(theme.card, tint, 0.1) if tint else theme.card
-    layer.panel(
-        box,
-        fill=fill,
-        fill2=mix(fill, theme.background, 0.25),
-        border=tint or theme.line_strong,
-        width=width,
-        radius=10,
-        shadow=Shadow(4, 2, theme.shadow),
-    )
-
-
-def empty(layer: Layer, box: Box) -> None:
-    """Draw an empty place."""
-    layer.panel(box, border=layer.theme.line, width=2, radius=10)
-
-
-def strip(layer: Layer, box: Box) -> None:
-    """Draw a dark band of a card."""
-    layer.panel(box, fill=veil(layer.theme.background, 0.7), radius=6)
 
 
 def heading(canvas: Canvas, box: Box, icon: str, title: str) -> int:

@@ -12,7 +12,8 @@ from games.projet_ceres.words import cards as texts
 from games.projet_ceres.words import effects as said
 from rendering.box import Box
 from rendering.canvas import Canvas, amounts_width
-from rendering.projet_ceres import market, tiles, zoom
+from rendering.card import surface
+from rendering.projet_ceres import market, zoom
 from rendering.projet_ceres.symbols import of_ability, of_box, of_branch, of_words
 from rendering.projet_ceres.table import Table
 from rendering.projet_ceres.zoom import PAD, Card, Told, draw_told, told_height
@@ -117,7 +118,7 @@ def block_card(
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme = canvas.main, table.theme
         warm = theme.icon(sign) if sign and sign in table.theme.icons else None
-        tiles.surface(layer, box, None if dim else warm)
+        surface(layer, box, None if dim else warm)
         x, y = box.x + PAD, box.y + TITLE // 2 + 2
         if sign:
             x += layer.icon(x, y, sign, 44, anchor="lm", colour=theme.faint if dim else None) + 12

@@ -8,9 +8,10 @@ from typing import Literal, NamedTuple
 from rendering import fonts, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
+from rendering.card import strip
 from rendering.colour import ink_on, veil
 from rendering.fonts import Face
-from rendering.projet_ceres import alternatives, tiles
+from rendering.projet_ceres import alternatives
 from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.table import Table
 from rendering.scene import Scene
@@ -218,7 +219,7 @@ def draw_told(layer: Layer, box: Box, block: Told) -> int:
     y = box.y
     if block.segments:
         band = Box(box.x - 6, y, box.w + 12, _band(block, box.w))
-        tiles.strip(layer, band)
+        strip(layer, band, radius=6)
         inner = band.inset(14, 2)
         if block.ways:
             alternatives.draw(layer, inner, block.ways, ICON, 31)
