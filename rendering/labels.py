@@ -25,7 +25,7 @@ def module_of(key: str) -> str:
 
 def _folders(key: str) -> list[Path]:
     """Return the folders of the catalogs for a game's pictures: the one of all games, its own."""
-    drawn = find_spec(module_of(key))
+    drawn = find_spec(module_of(key)) if key in registry.game_keys() else None
     own = drawn.submodule_search_locations or () if drawn is not None else ()
     return [_HERE / LOCALES, *(Path(each) / LOCALES for each in own)]
 
