@@ -52,6 +52,9 @@ PAGES = {
     str(path.relative_to(ROOT)): path.read_text("utf-8")
     for path in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 }
+TUTORIAL = "docs/tutorial.md"
+"""Its changes are made and run in the game that they are about (tests/games/test_tutorial.py)."""
+PAGES[TUTORIAL] = PAGES[TUTORIAL].replace("comets", "ceres")  # commands need a game that exists
 FENCE = re.compile(r"^( *)```(.*)\n((?:.*\n)*?)\1```$", re.MULTILINE)
 INLINE = re.compile(r"`((?:[A-Z_]+=\S+ )*(?:make \w|(?:\.venv/bin/)?python -m )[^`\n]*)`")
 PROGRAMS = {
@@ -83,7 +86,12 @@ BLOCKS = [*blocks()]
 
 def of(language: str) -> pytest.MarkDecorator:
     """Return the blocks of a language as parameters."""
-    found = [pytest.param(code, id=place) for place, lang, code in BLOCKS if lang == language]
+    run = language in ("python", "toml")  # elsewhere, those of the tutorial
+    found = [
+        pytest.param(code, id=place)
+        for place, lang, code in BLOCKS
+        if lang == language and not (run and place.startswith(TUTORIAL))
+    ]
     return pytest.mark.parametrize("code", found)
 
 

@@ -19,7 +19,7 @@ def changes() -> Iterator[tuple[str, str, str]]:
     page = (ROOT / "docs" / "tutorial.md").read_text("utf-8")
     for paragraph, language, code in BLOCK.findall(page):
         for file, kind in FILE.findall(paragraph):
-            if kind == {"python": "py", "": "ftl"}.get(language, language):
+            if kind == {"python": "py"}.get(language, language):
                 yield file, kind, code
 
 
