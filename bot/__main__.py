@@ -160,14 +160,23 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
     losing.cancel()
     if not running.done():
         log.info("stopping")
+        if not app.ready.is_set():
+            # If it were closed while it starts, its next request would fail.
+            running.cancel()
+            await asyncio.wait({running}, timeout=STOP_WITHIN)
         await app.close()
-        try:
-            await asyncio.wait_for(running, STOP_WITHIN)
-        except (TimeoutError, HostError, CannotOpen):  # stopped while it was still starting
+        await asyncio.wait({running}, timeout=STOP_WITHIN)
+        running.cancel()  # if it has not ended by then
+        if not running.done() or running.cancelled() or _is_for_the_host(running):
             _require_own(app)
             return
     _require_own(app)
     await running
+
+
+def _is_for_the_host(ended: asyncio.Task[None]) -> bool:
+    """Return whether a task ended with what a host must mend: no matter if it is to stop."""
+    return isinstance(ended.exception(), HostError | CannotOpen)
 
 
 def _require_own(app: App) -> None:
