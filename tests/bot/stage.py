@@ -21,9 +21,12 @@ from bot.platform.command_sync import InterfaceTranslator
 from bot.process.app import App
 from bot.process.settings import Settings
 from db import Database
+from games import registry
 from rendering.pictures import Picture
 from tests.bot.wire import Wire, wired
 
+BUILT: dict[tuple[int, ...], tuple[list[Any], list[Any]]] = {}
+"""The commands with some games, by these; they belong to no bot and take long to build."""
 NOWHERE = "http://127.0.0.1:1/api/v10"
 
 
@@ -45,6 +48,18 @@ def path(command: app_commands.Command[Any, ..., Any]) -> list[str]:
     return command.qualified_name.split()
 
 
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    """Add the commands with all games that are registered now."""
+    games = [registry.get(key) for key in registry.game_keys()]
+    key = tuple(map(id, games))
+    if key not in BUILT:
+        build(tree)
+        BUILT[key] = games, tree.get_commands()
+        return
+    for command in BUILT[key][1]:
+        tree.add_command(command)
+
+
 @asynccontextmanager
 async def staged(
     database: Database, monkeypatch: pytest.MonkeyPatch, folder: Path
@@ -62,7 +77,7 @@ async def staged(
     async with app.client:
         await app.client.tree.set_translator(InterfaceTranslator())
         app.client.add_dynamic_items(*controls.ITEMS)
-        build(app.client.tree)
+        add_commands(app.client.tree)
         with wired(app.client, monkeypatch) as wire:
             yield Stage(app, wire)
     await app.driver.close()

@@ -34,6 +34,7 @@ from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import paced
 from tests.bot.test_people import timers_of
 from tests.bot.test_quiet import CHANGES, ZONES, on_the_wall
+from tests.bot.thinned import thinned
 from tests.toy.state import BidsFrame, Build, Survey, TurnFrame
 
 HOUR = length(timedelta(hours=1))
@@ -376,7 +377,10 @@ def _by_wall(hours: Quiet, moment: datetime) -> bool:
 @pytest.mark.parametrize(
     ("database", "seeds"),
     [
-        *(("sqlite", range(n, n + SEQUENCES)) for n in range(0, 10 * SEQUENCES, SEQUENCES)),
+        *thinned(
+            [("sqlite", range(n, n + SEQUENCES)) for n in range(0, 10 * SEQUENCES, SEQUENCES)],
+            lambda n: n < 4,
+        ),
         *(("postgresql", range(n, n + 3)) for n in (1000, 1003)),
     ],
     indirect=["database"],

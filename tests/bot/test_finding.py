@@ -75,7 +75,7 @@ def every_reason_is_found(live: TableSession, seat: int) -> None:
             assert label in suggestions(live, seat, keyed(label), lang) or len(alike) > 25
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("game", registry.game_keys())
 async def test_every_refused_action_is_found(tables: Tables, game: str) -> None:
     table = await Seated.open(tables, 3, game=game)
     await lobby.start(tables, table.id, 101)
@@ -89,7 +89,7 @@ async def test_every_refused_action_is_found(tables: Tables, game: str) -> None:
         await table.act(user, random_action(live.game, live.position(seat), seat, source))
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("game", registry.game_keys())
 async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> None:
     table = await Seated.open(tables, 3, game=game)
     live = await lobby.start(tables, table.id, 101)
@@ -103,7 +103,7 @@ async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> Non
         assert game_key(keyed(name)) == game
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("game", registry.game_keys())
 async def test_every_name_that_is_suggested_is_found_again(stage: Stage, game: str) -> None:
     """Commands that are no decisions: those have tests of their own with the suggestions."""
     table = await Seated.open(stage.app.tables, 2, game=game)

@@ -14,6 +14,7 @@ from bot.panel.choices import choices
 from bot.panel.decision import Position
 from bot.panel.panel import panel
 from bot.platform import limits
+from games import registry
 from games.core.gains import Gain
 from games.core.hints import Hint, hints
 from games.core.labels import Choice
@@ -24,7 +25,7 @@ from tests.bot.test_menus import controls, controls_of, positions
 from tests.e2e.harness import read
 from tests.toy.state import Build, Paint
 
-KEYS = ("ceres", "ares", "luna_maris", "projet_ceres")
+KEYS = registry.game_keys()
 FIGURE = re.compile(r"\((≈|−\d+)\)")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.panel.panel import panel
 from bot.platform.page import plain
-from bot.platform.pictures import offer
+from bot.platform.pictures import has_legend, offer
 from bot.posts import layout
 from bot.service.notices.ping_messages import PingTarget
 from bot.service.seats import lobby
@@ -20,7 +20,7 @@ from tests.bot.stage import Stage
 from tests.bot.test_closer import begun, ids, press
 from tests.bot.wire import Person
 
-LEGENDS = ("ceres", "ares", "luna_maris", "projet_ceres")
+LEGENDS = [key for key in registry.game_keys() if has_legend(registry.get(key))]
 
 
 def ping(live: Any, lang: Language) -> dict[str, Any]:

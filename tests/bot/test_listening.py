@@ -33,7 +33,7 @@ from tests.bot.wire import Answers, Person
 STRANGER = Person(999, "Dmitri")
 MENU, FRENCH_MENU = "As text: choose a section…", "En texte\u202f: choisissez une rubrique…"
 TURN = "Choose another page…"
-GAMES = ["ceres", "ares", "luna_maris", "projet_ceres", "dust"]
+GAMES = ["dust", *registry.game_keys()]
 
 
 def parts_of(live: TableSession, who: Person, lang: str = "en") -> list[Part]:
@@ -160,7 +160,7 @@ async def test_a_part_that_does_not_exist_is_told_with_the_nearest(stage: Stage)
     assert none.text == ("No section of the board found for “xyz”. Choose one of the suggestions.")
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("game", registry.game_keys())
 async def test_what_is_new_since_ones_last_turn_is_told_and_the_rest_named(
     stage: Stage, game: str
 ) -> None:
@@ -231,7 +231,7 @@ def test_only_lines_that_differ_are_news_below_what_they_belong_to() -> None:
     ]
 
 
-@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("key", registry.game_keys())
 def test_every_part_has_its_entry_in_the_menu(key: str) -> None:
     """Also the news and the whole board, with as many players as there can be."""
     game = registry.get(key)
@@ -285,7 +285,7 @@ def test_two_cards_that_read_alike_do_not_take_each_others_place() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("key", registry.game_keys())
 def test_news_leave_out_nothing_that_is_new_and_no_card_that_left_an_offer(
     key: str, lang: Language
 ) -> None:
@@ -392,7 +392,7 @@ async def test_where_several_parts_have_what_was_typed_they_are_named(stage: Sta
     assert all(title in shown.text for title in some)
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("game", registry.game_keys())
 async def test_a_cancelled_table_awaits_nobody(stage: Stage, game: str) -> None:
     table, who = await begun(stage, game)
     live = await table.live()
@@ -509,7 +509,7 @@ def test_pages_are_filled() -> None:
     assert not any(page.split("\n")[-1].startswith("### ") for page in found)
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("game", registry.game_keys())
 async def test_a_long_board_that_cannot_be_drawn_is_told_by_what_its_pictures_show(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, clip
 from tests.bot.stub import stub
+from tests.bot.thinned import thinned
 from tests.e2e.harness import components
 
 WAYS = 12
@@ -97,8 +99,10 @@ def menus(position: Position, lang: Language) -> list[list[tuple[str, str]]]:
     return found
 
 
-@pytest.mark.parametrize("taught", [False, True])
-@pytest.mark.parametrize("edition", ["final", "draft"])
+@pytest.mark.parametrize(
+    ("edition", "taught"),
+    thinned([*product(("final", "draft"), (True, False))], (0, 3).__contains__),
+)
 def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: bool) -> None:
     """A text too long for a button has the two lines of a menu, also with a hint behind it."""
     told = 0
@@ -153,8 +157,9 @@ def test_no_two_controls_of_a_panel_have_one_id() -> None:
     assert most > 1
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize(
+    ("key", "seed"), thinned([*product(registry.game_keys(), (1, 2))], lambda n: n % 2 == 0)
+)
 def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
     seen = 0
     for position in positions(key, seed):

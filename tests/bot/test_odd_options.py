@@ -17,6 +17,7 @@ from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from bot.shared.text import LOCALES, say
 from db import models
+from games import registry
 from games.core.actions import fields
 from games.core.choose_fields import kinds, of_kind
 from games.core.text import Language
@@ -90,7 +91,7 @@ async def test_why_says_whether_something_is_possible_refused_or_nothing(playing
         assert start in await told(playing, SEATED, "table why", action=action)
 
 
-@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("key", ["dust", *registry.game_keys()])
 async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
     stage: Stage, tmp_path: Path, key: str
 ) -> None:

@@ -16,6 +16,7 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans
 from db.entries import standing
+from games import registry
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.orders import Finishing, Orders, Passing
@@ -26,7 +27,7 @@ from tests.bot.test_orders import Places, stored
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, Survey
 
-GAMES = [("dust", 3), ("ceres", 3), ("ares", 3), ("luna_maris", 3), ("projet_ceres", 3)]
+GAMES = [(key, 3) for key in ("dust", *registry.game_keys())]
 PRESSES, SEEDS = 150, 3
 
 

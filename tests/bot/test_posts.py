@@ -16,6 +16,7 @@ from bot.service.tables.settings import posts_of, settings_of
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
 from db import Database
+from games import registry
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 from games.core.random_play import random_action
@@ -79,7 +80,7 @@ async def decided(told: Told, source: Any) -> TableSession:
     return await told.seated.live()
 
 
-@pytest.mark.parametrize("game", ["ares", "ceres", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("game", registry.game_keys())
 async def test_a_turn_of_four_players_shows_one_board_mostly_the_main_one(
     sqlite: Database, game: str
 ) -> None:

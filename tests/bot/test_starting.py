@@ -248,7 +248,7 @@ async def test_commands_of_one_server_only(tmp_path: Path) -> None:
     async with standin(tmp_path) as (discord, env):
         state = await discord.call("GET", "state")
         guild = state["guilds"][0]["id"]
-        bot = BotProcess(tmp_path, "tests.toy.main", **env, GUILD_ID=guild)
+        bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, GUILD_ID=guild)
         try:
             for _ in range(2):  # the second start finds them there
                 await bot.start()
@@ -267,7 +267,7 @@ async def test_commands_are_never_shown_twice(tmp_path: Path) -> None:
         guild = (await discord.call("GET", "state"))["guilds"][0]["id"]
         names: list[list[str]] = []
         for more in ({}, {"GUILD_ID": guild}, {}):
-            bot = BotProcess(tmp_path, "tests.toy.main", **env, **more)
+            bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, **more)
             try:
                 await bot.start()
                 await ready(discord, bot)
@@ -283,7 +283,7 @@ async def test_commands_are_never_shown_twice(tmp_path: Path) -> None:
 
 async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
     async with standin(tmp_path) as (discord, env):
-        first = BotProcess(tmp_path, "tests.toy.main", **env)
+        first = BotProcess(tmp_path, "tests.toy.main", forked=True, **env)
         await first.start()
         try:
             await ready(discord, first)
@@ -313,7 +313,7 @@ def unlock(folder: Path) -> None:
 
 async def test_a_bot_that_lost_its_database_to_another_ends_and_says_so(tmp_path: Path) -> None:
     async with standin(tmp_path) as (discord, env):
-        bot = BotProcess(tmp_path, "tests.toy.main", **env)
+        bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env)
         await bot.start()
         try:
             await ready(discord, bot)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import groupby, product
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import pytest
@@ -26,9 +28,11 @@ from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage, path
 from tests.bot.test_finding import keyed
 from tests.bot.test_replies import not_found
+from tests.bot.thinned import thinned
 from tests.bot.wire import Person
 from tests.projet_ceres.late import built, crowd
 
+KEYS = ["dust", *registry.game_keys()]
 ADA = Person(101, PEOPLE[101])
 OFTEN = 3
 """Positions at which every kind of action is tried."""
@@ -66,7 +70,8 @@ def positions(key: str) -> list[Position]:
     for number in range(GAMES):
         if not any(wanted.values()):
             break
-        seats, options = SETUPS[game.key][number % len(SETUPS[game.key])]
+        setups = SETUPS.get(game.key, [(max(game.seats), {})])
+        seats, options = setups[number % len(setups)]
         source, state = rng(number), started(game, options, seats, number)
         here = set(wanted)
         while waiting := game.waiting(state):
@@ -81,6 +86,12 @@ def positions(key: str) -> list[Position]:
     missing = [tag for tag, left in wanted.items() if left == OFTEN]
     assert missing == [], missing
     return found
+
+
+def of_each_kind(key: str, nth: int) -> list[Position]:
+    """Return the n-th position of every kind of action that has so many."""
+    by_kind = groupby(sorted(positions(key), key=attrgetter("tag")), attrgetter("tag"))
+    return [each for _, group in by_kind for each in [*group][nth : nth + 1]]
 
 
 def started(game: AnyGame, options: dict[str, str], seats: int, seed: int) -> Any:
@@ -185,13 +196,15 @@ def orders(names: Sequence[str], field: str) -> list[list[str]]:
     return [each for number, each in enumerate(found) if each not in found[:number]]
 
 
-@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize(
+    ("key", "nth"), thinned([*product(KEYS, range(OFTEN))], lambda n: n % OFTEN == 0)
+)
 async def test_every_option_is_suggested_whatever_is_filled_in(
-    stage: Stage, key: str, caplog: pytest.LogCaptureFixture
+    stage: Stage, key: str, nth: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Suggestions are legal with the given options; each legal value can be found."""
     live = await table(stage, key)
-    for number, position in enumerate(positions(key)):
+    for number, position in enumerate(of_each_kind(key, nth)):
         put(live, position)
         ask = Asked(stage, live, position, ("en-US", "fr")[number % 2])
         action = ask.actions[-(number // 2 % 2)]  # the first, or the last
@@ -223,7 +236,7 @@ async def _suggested(ask: Asked, action: Any, field: str, given: dict[str, Value
             assert wanted in await ask(field, given, typed.rstrip("…")) or len(alike) > 1
 
 
-@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris", "projet_ceres"])
+@pytest.mark.parametrize("key", KEYS)
 async def test_what_is_typed_at_random_is_no_error(
     stage: Stage, key: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -40,7 +40,7 @@ from tests.bot.test_closer import ids
 from tests.bot.wire import Answers, Person
 from tests.toy.game import TOY
 
-GAMES = ("ceres", "ares", "luna_maris", "projet_ceres")
+GAMES = registry.game_keys()
 games = pytest.mark.parametrize("game", GAMES)
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 ADA, STRANGER = Person(101, "Ada"), Person(404, "Zoé")

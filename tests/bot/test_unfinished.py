@@ -17,6 +17,7 @@ from bot.service.seats import lobby
 from bot.service.tables import drafts
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
+from games import registry
 from games.ares.actions import Reopen
 from games.core import codec
 from games.core.actions import EndTurn, fields, kind
@@ -30,7 +31,7 @@ from tests.bot.seated import Seated
 from tests.bot.test_together import standing
 from tests.e2e.quick import Dealt
 
-GAMES = ("ceres", "ares", "luna_maris", "projet_ceres", "dust")
+GAMES = ["dust", *registry.game_keys()]
 DEPTH = 2
 """Steps into the menus of a planned turn that are looked at."""
 
