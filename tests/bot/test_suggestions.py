@@ -89,7 +89,7 @@ def positions(key: str) -> list[Position]:
 
 
 def of_each_kind(key: str, nth: int) -> list[Position]:
-    """Return the n-th position of every kind of action that has so many."""
+    """Return one position of every kind of action: the one of this index, where there is one."""
     by_kind = groupby(sorted(positions(key), key=attrgetter("tag")), attrgetter("tag"))
     return [each for _, group in by_kind for each in [*group][nth : nth + 1]]
 
