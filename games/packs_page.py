@@ -51,7 +51,9 @@ class Keys:
             for kind in _structs(field.type) if field.name not in INTERNAL else ():
                 if kind.cls not in seen and not self._is_left_out(kind):
                     seen.add(kind.cls)
-                    rows.append(self._row(f"`{field.encode_name}`", kind))
+                    one = isinstance(field.type, of.StructType)
+                    name = f"[{field.encode_name}]" if one else f"[[{field.encode_name}]]"
+                    rows.append(self._row(f"`{name}`", kind))
         while self._waiting:
             kind = self._waiting.pop(0)
             if kind.cls not in seen and not self._is_left_out(kind):
@@ -65,7 +67,11 @@ class Keys:
             for name, values in self._lists.items()
             if name in self._used
         ]
-        tables = {"entry | keys |": rows, "*effect* | keys |": effects, "list | words": words}
+        tables = {
+            "entry | keys | meaning": rows,
+            "*effect* | keys | meaning": effects,
+            "list | words": words,
+        }
         return "\n".join(
             f"| {head} |\n|{'---|' * (head.count('|') + 1)}\n"
             + "".join(f"{row}\n" for row in table)
