@@ -7,7 +7,7 @@ UV_VERSION := 0.13.9
 # Compiled modules are kept: the tests start the bot dozens of times, which would compile all anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: env play test check lint style soak bench pictures lock
+.PHONY: env play test check coverage lint style soak bench pictures lock
 
 env: $(VENV)/.ready
 
@@ -39,6 +39,12 @@ test check: env style
 	@$(BIN)/pyright > $(VENV)/pyright.log 2>&1 & types=$$!; \
 	set -x; $(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS) $(ARGS); tests=$$?; set +x; \
 	wait $$types || { cat $(VENV)/pyright.log; exit 1; }; exit $$tests
+
+# Lines of the games and of the database code that no test of games or of the database runs.
+APART := bot discord e2e rendering sandbox bench
+coverage: env
+	$(BIN)/python -m pytest -n 3 --dist worksteal -m "not long" --cov --cov-report=term \
+	  $(APART:%=--ignore=tests/%) $(ARGS)
 
 soak: env
 	$(BIN)/python -m tests.soak $(ARGS)
