@@ -103,9 +103,9 @@ async def test_commands_that_are_named_are_registered() -> None:
     assert {re.sub(r":.*", ":", name) for name in named} <= known
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/hosting.md"])
-def test_every_setting_is_in_the_table(name: str) -> None:
-    rows = re.findall(r"^\| `([A-Z_]+)` \| (.*?) \|", PAGES[name], re.MULTILINE)
+def test_every_setting_is_in_the_table() -> None:
+    page = PAGES["docs/hosting.md"]
+    rows = re.findall(r"^\| `([A-Z_]+)` \| (.*?) \|", page, re.MULTILINE)
     assert {setting for setting, _ in rows} == set(NAMES)
     assert dict(rows)["DATABASE_URL"] == f"`{DEFAULT_DATABASE}`"
 
