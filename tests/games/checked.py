@@ -400,6 +400,10 @@ HOLE = re.compile(
     re.MULTILINE,
 )
 """Remains of a sentence or a list when a thing that it names is not there."""
+UNTIDY = re.compile(
+    r"(?<!\w)[\"'](?=\w)|(?<=\w)[\"'](?!\w)|−(?!\d)|(?<![\w\d])-\d|[ ][;:!?»](?!\w)|«[ ]"
+)
+"""Straight quotation marks, hyphens for minus signs, minus signs of nothing, spaces that break."""
 PREFORMATTED = re.compile(r"```.*?```", re.DOTALL)
 
 
@@ -412,6 +416,7 @@ def clean(text: str, lang: Language) -> str:
     free = PREFORMATTED.sub("- a table", text)
     assert not LEFT_OVER.search(free), text
     assert not (hole := HOLE.search(free)), f"a hole {hole}: {text}"
+    assert not (fault := UNTIDY.search(free)), f"untidy {fault}: {text}"
     assert not unjoined(text, lang), text
     if lang == "fr":
         assert "'" not in text, text

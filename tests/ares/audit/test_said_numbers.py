@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.ares.events import ScaleRaised
 from games.ares.game import GAME
 from games.core.text import Language
 from tests.ares.builder import Table, play
@@ -41,3 +42,11 @@ def test_a_bonus_that_alone_is_left_promises_no_second_card():
     view = GAME.mask(table.state, 0)
     assert words.prompt(view, 0).startswith("Use your bonus")
     assert GAME.words("fr").prompt(view, 0).startswith("Utilisez votre bonus")
+
+
+def test_a_parameter_is_carried_to_a_value_in_french() -> None:
+    words = GAME.words("fr")
+    raised = ScaleRaised(0, "temperature", -28, 6)
+    assert words.event(raised, ["Ann"]) == "Ann porte la température à −28\u202f°C (NT 6)."
+    raised = ScaleRaised(0, "oxygen", 14, 9)
+    assert words.event(raised, ["Ann"]) == "Ann porte l’oxygène à 14\u202f%, le maximum (NT 9)."
