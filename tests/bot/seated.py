@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
@@ -46,16 +47,19 @@ class Seated:
         return cls(tables, live.id)
 
     @classmethod
-    async def start(cls, tables: Tables, people: int, channel_id: int = 7) -> Seated:
-        """Open a table and begin."""
-        made = await cls.open(tables, people, channel_id)
-        await lobby.start(tables, made.id, next(iter(PEOPLE)))
-        return made
-
-    @classmethod
-    async def start_game(cls, tables: Tables, people: int, game: str) -> Seated:
-        """Open a table of a game and begin."""
-        made = await cls.open(tables, people, game=game)
+    async def start(
+        cls,
+        tables: Tables,
+        people: int,
+        channel_id: int = 7,
+        *,
+        options: Mapping[str, str] | None = None,
+        **more: Any,
+    ) -> Seated:
+        """Open a table with some options and begin."""
+        made = await cls.open(tables, people, channel_id, **more)
+        for key, value in (options or {}).items():
+            await lobby.set_option(tables, made.id, key, value)
         await lobby.start(tables, made.id, next(iter(PEOPLE)))
         return made
 

@@ -102,9 +102,7 @@ async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated)
 
 
 async def test_nobody_learns_who_did_not_answer_where_that_is_a_secret(tables: Tables) -> None:
-    table = await Seated.open(tables, 3)
-    await lobby.set_option(tables, table.id, "answers", "count")
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 3, options={"answers": "count"})
     users = await table.users()
     await table.sent()
     await change(table, absent=24)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from bot.panel.panel import panel
-from bot.service.seats import lobby
 from bot.service.tables import drafts
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
 from games.core.choose_fields import of_kind
-from tests.bot.seated import PEOPLE, Seated
+from tests.bot.seated import Seated
 from tests.bot.test_closer import ids
 
 
 async def test_the_next_step_is_prepared_while_others_still_choose(tables: Tables) -> None:
-    table = await Seated.open(tables, 2, game="ares")
-    await lobby.start(tables, table.id, next(iter(PEOPLE)))
+    table = await Seated.start(tables, 2, game="ares")
     for user_id in await table.users():
         live = await table.live()
         await table.act(user_id, live.legal(live.require_seat(user_id))[0])

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 import db.users as users_db
-from bot.service.seats import lobby, seating
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns import reminders
@@ -155,9 +155,7 @@ async def test_a_nudge_tells_who_is_away_until_when(three: Seated) -> None:
 
 async def test_a_nudge_tells_nobody_who_is_not_done_where_that_is_a_secret(tables: Tables) -> None:
     """Those away are named whether they are done or not."""
-    table = await Seated.open(tables, 3)
-    await lobby.set_option(tables, table.id, "answers", "count")
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 3, options={"answers": "count"})
     users = await table.users()
     await table.sent()
     time = now() + DAY
@@ -178,9 +176,7 @@ async def test_a_nudge_tells_nobody_who_is_not_done_where_that_is_a_secret(table
 
 async def test_nobody_away_is_asked_directly(tables: Tables) -> None:
     """A message that was written before they left is kept back as well."""
-    table = await Seated.open(tables, 3)
-    await lobby.set_option(tables, table.id, "answers", "count")
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 3, options={"answers": "count"})
     await table.sent()
     bench, user = Bench(table), (await table.users())[1]
     await reminders.remind(tables, table.id, 1, now())

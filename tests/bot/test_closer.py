@@ -17,7 +17,6 @@ from bot.panel.plans.plan_ahead import plan_panel
 from bot.panel.why import SHOWN, refused
 from bot.platform.pictures import LEGEND, boards, private
 from bot.screens import boards as looking
-from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.shared.clock import now
 from bot.shared.names import safe
@@ -50,8 +49,7 @@ def ids(shown: Any) -> dict[str, str]:
 
 async def begun(stage: Stage, game: str) -> tuple[Seated, Person]:
     """Begin a game of three; returns the table and who decides first."""
-    table = await Seated.open(stage.app.tables, 3, game=game)
-    await lobby.start(stage.app.tables, table.id, 101)
+    table = await Seated.start(stage.app.tables, 3, game=game)
     live = await table.live()
     user = live.seats[live.waiting()[0]].user_id
     return table, next(person for person in PEOPLE if person.id == user)

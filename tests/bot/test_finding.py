@@ -77,8 +77,7 @@ def every_reason_is_found(live: TableSession, seat: int) -> None:
 
 @pytest.mark.parametrize("game", registry.game_keys())
 async def test_every_refused_action_is_found(tables: Tables, game: str) -> None:
-    table = await Seated.open(tables, 3, game=game)
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 3, game=game)
     source = rng(2)
     for number in range(60):
         live = await table.live()
@@ -106,8 +105,7 @@ async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> Non
 @pytest.mark.parametrize("game", registry.game_keys())
 async def test_every_name_that_is_suggested_is_found_again(stage: Stage, game: str) -> None:
     """Commands that are no decisions: those have tests of their own with the suggestions."""
-    table = await Seated.open(stage.app.tables, 2, game=game)
-    await lobby.start(stage.app.tables, table.id, 101)
+    await Seated.start(stage.app.tables, 2, game=game)
     for path, option in ((["look", "zoom"], "picture"), (["look", "rules"], "topic")):
         for locale in ("en-US", "fr"):
 

@@ -12,7 +12,6 @@ from bot.posts.changes import differing
 from bot.screens import game_log
 from bot.service.history.log_lines import SeatLines, by_player
 from bot.service.history.log_text import Chapter, between, chapters, tell
-from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from games.ares.events import RoundStarted as AresRound
@@ -30,8 +29,7 @@ from tests.toy.state import Building
 
 async def passed(tables: Tables, rounds: int) -> tuple[Seated, TableSession]:
     """Return a table of Ceres at which two people have passed through these rounds."""
-    seated = await Seated.open(tables, 2, game="ceres")
-    await lobby.start(tables, seated.id, 101)
+    seated = await Seated.start(tables, 2, game="ceres")
     users = await seated.users()
     for _ in range(2 * rounds):
         turn = (await seated.live()).waiting()[0]

@@ -173,8 +173,7 @@ async def test_a_lobby_that_has_not_begun_for_a_fortnight_is_closed_with_a_line(
     tables: Tables,
 ) -> None:
     old, young = await Seated.open(tables, 1), await Seated.open(tables, 1, channel_id=8)
-    begun = await Seated.open(tables, 2, channel_id=9)
-    await lobby.start(tables, begun.id, 101)
+    begun = await Seated.start(tables, 2, channel_id=9)
     at = now()
     async with tables.database.writing() as conn:
         for table in (old, begun):

@@ -14,7 +14,7 @@ from bot.screens.past_board import AUTO, HistoryViewer, Place, place
 from bot.service.history.log_lines import flat
 from bot.service.history.log_text import EVERYTHING, tell
 from bot.service.history.past_turns import around, entries_of, past_of
-from bot.service.seats import lobby, seating
+from bot.service.seats import seating
 from bot.service.tables.caches import Turn, TurnIndex
 from bot.service.tables.session import TableSession
 from db import Database, models
@@ -69,8 +69,7 @@ async def long(stage: Stage, game: str, decisions: int = 0, people: int = 3) -> 
     """Return a table after a number of decisions: by default 80, or most of a short game."""
     if not decisions:
         decisions = min(80, lengths(registry.get(game))[people].decisions * people - 6)
-    table = await Seated.open(stage.app.tables, people, game=game)
-    await lobby.start(stage.app.tables, table.id, ADA.id)
+    table = await Seated.start(stage.app.tables, people, game=game)
     await play_on(table, decisions)
     return table
 

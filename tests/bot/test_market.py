@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.service.plans import postponed
-from bot.service.seats import lobby
 from bot.service.tables.pending import WHILE_WAITING
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
@@ -39,11 +38,7 @@ PRESSES, SEEDS = 300, 6
 
 async def opened(tables: Tables, people: int = 3, **options: str) -> Seated:
     """Begin a game with a market."""
-    table = await Seated.open(tables, people)
-    for key, value in {"market": "yes", **options}.items():
-        await lobby.set_option(tables, table.id, key, value)
-    await lobby.start(tables, table.id, 101)
-    return table
+    return await Seated.start(tables, people, options={"market": "yes", **options})
 
 
 async def turns(table: Seated) -> list[int]:

@@ -9,7 +9,6 @@ import pytest
 from bot.panel import selections
 from bot.panel.decision import due
 from bot.panel.menus import marked
-from bot.service.seats import lobby
 from games import registry
 from games.ares.actions import Burn, Keep, Play, Toss
 from games.ares.game import GAME
@@ -250,9 +249,7 @@ async def thrown(table: Seated) -> set[str]:
 async def test_a_choice_replaces_the_one_before_and_an_outdated_one_changes_nothing(
     stage: Stage,
 ) -> None:
-    table = await Seated.open(stage.app.tables, 2, game="ares")
-    await lobby.set_option(stage.app.tables, table.id, "setup", "mulligan")
-    await lobby.start(stage.app.tables, table.id, 101)
+    table = await Seated.start(stage.app.tables, 2, game="ares", options={"setup": "mulligan"})
     ada = PEOPLE[0]
     live = await table.live()
     hand = list(live.state.players[live.require_seat(ada.id)].hand)

@@ -135,8 +135,7 @@ async def test_others_can_tell_nothing_of_orders_that_have_not_spoken(
     monkeypatch.setattr("bot.service.seats.lobby.secrets.randbits", lambda _: 5)
     found: list[list[object]] = []
     for number, kinds in enumerate(((), ("done",), ("ranked", "pass"), ("pass",))):
-        table = await Seated.open(tables, 3, channel_id=7 + number)
-        await lobby.start(tables, table.id, 101)
+        table = await Seated.start(tables, 3, channel_id=7 + number)
         users = await table.users()
         for kind in kinds:
             values = ["site01"] if kind == "ranked" else []

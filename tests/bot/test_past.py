@@ -11,7 +11,7 @@ from sqlalchemy import delete, update
 import db.entries as entries_db
 from bot.screens.game_files import export
 from bot.service.history.past_turns import _turns, around, entries_of, past_of, played
-from bot.service.seats import lobby, seating
+from bot.service.seats import seating
 from bot.service.tables.caches import ByteCache, ByteCaches, Turn, TurnIndex
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
@@ -36,8 +36,7 @@ def tables(sqlite: Database, toy_game: None) -> Tables:
 
 async def long(tables: Tables, game: str, decisions: int = 200, people: int = 3) -> Seated:
     """Return a table with a long log of which only the first and the last state are stored."""
-    table = await Seated.open(tables, people, game=game)
-    await lobby.start(tables, table.id, ADA)
+    table = await Seated.start(tables, people, game=game)
     await play_on(table, decisions)
     tables.drop(table.id)
     return table

@@ -243,7 +243,7 @@ async def test_a_note_can_be_changed_and_deleted_also_after_a_restart(
 async def test_the_longest_note_leaves_the_panel_whole(
     tables: Tables, game: str, line: str
 ) -> None:
-    table = await Seated.start_game(tables, 2, game)
+    table = await Seated.start(tables, 2, game=game)
     live = await table.live()
     for seat in (0, 1):
         views = [(panel, lang) for lang in LANGUAGES] + [(orders_panel, lang) for lang in LANGUAGES]

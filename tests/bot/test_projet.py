@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.commands.game import command_path
-from bot.service.seats import lobby
 from games.core import codec
 from games.core.actions import EndTurn, fields, kind
 from games.projet_ceres import actions as act
@@ -79,8 +78,7 @@ def begin(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Any:
 
     async def begun(state: State) -> Played:
         patch(monkeypatch, GAME, "rules", new=lambda *_: GAME.copy(state))
-        table = await Seated.open(stage.app.tables, len(state.players), game="projet_ceres")
-        await lobby.start(stage.app.tables, table.id, next(iter(PEOPLE)))
+        table = await Seated.start(stage.app.tables, len(state.players), game="projet_ceres")
         await table.sent()
         return Played(stage, table, await table.users())
 

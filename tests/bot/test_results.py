@@ -230,7 +230,7 @@ async def test_the_last_post_of_a_former_version_is_followed_by_the_result(table
 
 async def of_ceres(tables: Tables) -> Seated:
     """Return a table at which a random game of Ceres is over."""
-    seated = await Seated.start_game(tables, 2, "ceres")
+    seated = await Seated.start(tables, 2, game="ceres")
     source = rng(7)
     while (live := await seated.live()).playing:
         seat = live.waiting()[0]
@@ -284,9 +284,9 @@ async def opened(seated: Seated) -> TableSession:
 
 async def over(stage: Stage, people: int = 3) -> Seated:
     """Return a table of the stage whose game is over."""
-    seated = await Seated.open(stage.app.tables, people, settings={"remind": 6})
-    await lobby.set_option(stage.app.tables, seated.id, "length", "1")
-    await lobby.start(stage.app.tables, seated.id, 101)
+    seated = await Seated.start(
+        stage.app.tables, people, settings={"remind": 6}, options={"length": "1"}
+    )
     await played(seated)
     return seated
 

@@ -34,10 +34,7 @@ BUILDS: dict[Language, str] = {"en": "builds 3 on site01", "fr": "construit 3 su
 
 async def begun(tables: Tables, length: str = "1") -> Seated:
     """Return a table of two people and the rival."""
-    seated = await Seated.open(tables, 2)
-    await lobby.set_option(tables, seated.id, "rival", "yes")
-    await lobby.set_option(tables, seated.id, "length", length)
-    await lobby.start(tables, seated.id, 101)
+    seated = await Seated.start(tables, 2, options={"rival": "yes", "length": length})
     await seated.sent()
     return seated
 

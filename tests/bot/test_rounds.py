@@ -138,9 +138,7 @@ async def test_what_happens_during_an_edit_is_one_more_edit(three: Seated) -> No
 
 @pytest.mark.parametrize("swapped", [False, True])
 async def test_where_names_are_secret_all_go_on_being_asked(tables: Tables, swapped: bool) -> None:
-    table = await Seated.open(tables, 3)
-    await lobby.set_option(tables, table.id, "answers", "count")
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 3, options={"answers": "count"})
     first, second, _ = users = await table.users()
     bench, channel = await asked(table)
     await table.bid(first)

@@ -233,11 +233,9 @@ def coached(live: TableSession, seat: int, lang: Language = "en", way: str = "")
 
 
 async def practising(stage: Stage, game: str, people: int = 2, **settings: Any) -> Seated:
-    table = await Seated.open(
+    return await Seated.start(
         stage.app.tables, people, game=game, settings={"practice": True, **settings}
     )
-    await service.start(stage.app.tables, table.id, 101)
-    return table
 
 
 def first_line(live: TableSession, lesson: str, met: int = 0, lang: Language = "en") -> str:

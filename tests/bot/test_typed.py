@@ -11,7 +11,6 @@ from bot.commands.game import why_not
 from bot.panel import handlers
 from bot.panel.why import answer
 from bot.platform.context import Press
-from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.turns import publish
 from bot.shared.problems import NoSuchValueProblem, NotNowProblem
@@ -35,8 +34,7 @@ def test_a_field_is_named_in_the_readers_language() -> None:
 
 async def building(tables: Tables) -> tuple[Any, int]:
     """Return a table of Ceres where a player can build but has no Alloys, and their seat."""
-    table = await Seated.open(tables, 2, game="ceres")
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 2, game="ceres")
     live = await table.live()
     seat = live.waiting()[0]
     user_id = live.seats[seat].user_id
@@ -105,8 +103,7 @@ async def test_a_turn_that_cannot_be_ended_yet_says_what_is_missing(two: Seated)
 
 
 async def test_so_it_does_in_the_middle_of_a_phase(tables: Tables) -> None:
-    table = await Seated.open(tables, 2, game="ares")
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 2, game="ares")
     while EndTurn() in (live := await table.live()).legal(seat := live.waiting()[0]):
         async with tables.locked(table.id) as held:
             await publish.submit_for(tables, held, seat, [EndTurn()])

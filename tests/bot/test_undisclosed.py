@@ -14,7 +14,7 @@ from bot.posts import layout
 from bot.screens import game_files
 from bot.service import move_channel
 from bot.service.notices import ping_messages
-from bot.service.seats import lobby, seating
+from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
 from bot.service.turns import reminders
@@ -35,10 +35,7 @@ DMITRI = 104
 
 async def begun(tables: Tables, channel_id: int = 7) -> Seated:
     """Return a table of three that shows only the number, its first round of pings sent."""
-    table = await Seated.open(tables, 3, channel_id)
-    await lobby.set_option(tables, table.id, "answers", "count")
-    await lobby.start(tables, table.id, 101)
-    return table
+    return await Seated.start(tables, 3, channel_id, options={"answers": "count"})
 
 
 @pytest.fixture

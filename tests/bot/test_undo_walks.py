@@ -105,7 +105,7 @@ async def test_what_takes_back_is_on_exactly_where_it_takes_something_back_or_as
     sqlite: Database, toy_game: None, key: str
 ) -> None:
     """*Start over* offers no vote: *Undo…* next to it asks the same."""
-    table = await Seated.start_game(Tables(sqlite), 3, key)
+    table = await Seated.start(Tables(sqlite), 3, game=key)
     walk = Walk(table, rng(1))
     for _ in range(STEPS):
         if not (await table.live()).playing:

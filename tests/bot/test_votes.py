@@ -330,8 +330,7 @@ async def test_a_vote_to_go_on_lapses_when_somebody_lets_the_game_go_on(voting: 
 
 async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) -> None:
     """Others' decisions in the phase stood in the way, and are taken back by them."""
-    table = await Seated.open(tables, 3)
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 3)
     first, second, _ = await table.users()
     voting = Voting(table)
     await table.bid(first)
@@ -352,8 +351,7 @@ async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) ->
 
 async def test_in_a_phase_the_table_goes_back_to_before_ones_own_decision(tables: Tables) -> None:
     """Earlier decisions remain; the others decide again what they decided after it."""
-    table = await Seated.open(tables, 3)
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 3)
     first, second, third = await table.users()
     voting = Voting(table)
     await table.bid(second)
@@ -471,8 +469,7 @@ async def test_the_question_says_who_what_until_when_and_calls_who_must_answer(
 
 
 async def test_what_only_its_seat_may_know_is_not_told(tables: Tables) -> None:
-    table = await Seated.open(tables, 2)
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, 2)
     voting, users = Voting(table), await table.users()
     card = (await table.live()).state.players[0].hand[0]
     await table.act(users[0], Bid(card), EndTurn())

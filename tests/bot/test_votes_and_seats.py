@@ -239,9 +239,7 @@ async def secret(tables: Tables, people: int) -> Seated:
 
     Nobody may learn there who is done.
     """
-    table = await Seated.open(tables, people)
-    await lobby.set_option(tables, table.id, "answers", "count")
-    await lobby.start(tables, table.id, 101)
+    table = await Seated.start(tables, people, options={"answers": "count"})
     await table.sent()
     assert (await table.live()).undisclosed
     for user in await table.users():

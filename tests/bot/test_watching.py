@@ -59,7 +59,7 @@ async def press(stage: Stage, table: Seated, argument: str = "", **more: Any) ->
 
 
 async def test_anyone_who_does_not_play_follows_and_stops_by_a_button(stage: Stage) -> None:
-    table = await Seated.start_game(stage.app.tables, 2, "ceres")
+    table = await Seated.start(stage.app.tables, 2, game="ceres")
     shown = await press(stage, table)
     assert shown.private == [True]
     assert "You’re following" in shown.text
@@ -100,7 +100,7 @@ async def test_who_cannot_follow_reads_why(stage: Stage) -> None:
 
 
 async def test_followers_are_told_as_a_round_begins_and_of_nothing_else(tables: Tables) -> None:
-    table = await Seated.start_game(tables, 2, "ceres")
+    table = await Seated.start(tables, 2, game="ceres")
     await follow(table, STRANGER, OTHER)
     tables.people.languages[OTHER] = "fr"
     users = await table.users()
@@ -121,7 +121,7 @@ async def test_followers_are_told_as_a_round_begins_and_of_nothing_else(tables: 
 
 
 async def test_followers_are_told_that_the_game_is_over(tables: Tables) -> None:
-    table = await Seated.start_game(tables, 2, "ceres")
+    table = await Seated.start(tables, 2, game="ceres")
     await follow(table, STRANGER)
     await rounds(table, 2)
     await table.sent()
@@ -140,7 +140,7 @@ async def test_followers_are_told_that_the_game_was_cancelled(tables: Tables) ->
 
 @pytest.mark.parametrize("hours", [None, (0, 12 * 60), (12 * 60, 0)])
 async def test_quiet_hours_keep_it_silent(tables: Tables, hours: tuple[int, int] | None) -> None:
-    table = await Seated.start_game(tables, 2, "ceres")
+    table = await Seated.start(tables, 2, game="ceres")
     await follow(table, STRANGER)
     if hours is not None:
         await absence.choose_quiet_hours(tables, STRANGER, "UTC", hours)
@@ -150,7 +150,7 @@ async def test_quiet_hours_keep_it_silent(tables: Tables, hours: tuple[int, int]
 
 
 async def test_a_follower_who_plays_by_now_is_asked_like_the_others(tables: Tables) -> None:
-    table = await Seated.start_game(tables, 2, "ceres")
+    table = await Seated.start(tables, 2, game="ceres")
     await follow(table, 101, STRANGER)
     await rounds(table, 1)
     assert set(await told(table)) == {STRANGER}
@@ -181,7 +181,7 @@ async def test_each_post_has_both_buttons_and_after_the_game_only_the_board(
 
 
 async def test_who_does_not_play_sees_the_board_as_everyone_may(stage: Stage) -> None:
-    table = await Seated.start_game(stage.app.tables, 2, "ceres")
+    table = await Seated.start(stage.app.tables, 2, game="ceres")
     shown = await stage.wire.press(EVE, 7, f"b:board:{table.id}:0:")
     assert shown.private == [True]
     assert shown.files == 3

@@ -28,9 +28,7 @@ from tests.toy.state import Answer, DealFrame, State
 @pytest.fixture
 async def told(tables: Tables) -> Told:
     """Return a table of three at which cards may be offered, at the first turn, all posted."""
-    made = await Seated.open(tables, 3)
-    await lobby.set_option(tables, made.id, "deals", "yes")
-    await lobby.start(tables, made.id, 101)
+    made = await Seated.start(tables, 3, options={"deals": "yes"})
     found = Told(made)
     await made.bids()
     await found.announce()

@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel.panel import panel
 from bot.posts.vote_messages import content
-from bot.service.seats import lobby, seating
+from bot.service.seats import seating
 from bot.service.tables.session import VERSIONS
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn, undoing
@@ -20,10 +20,7 @@ from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
 @pytest.fixture
 async def dealing(tables: Tables) -> Seated:
     """Return a table of three, begun, at which cards may be offered at any time."""
-    made = await Seated.open(tables, 3)
-    await lobby.set_option(tables, made.id, "deals", "yes")
-    await lobby.start(tables, made.id, 101)
-    return made
+    return await Seated.start(tables, 3, options={"deals": "yes"})
 
 
 async def offer(table: Seated, user_id: int, to: int) -> None:

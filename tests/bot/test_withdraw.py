@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.panel.panel import panel
-from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
@@ -57,9 +56,7 @@ async def test_not_after_a_reveal_nor_after_somebody_else(two: Seated) -> None:
 @pytest.fixture
 async def dealing(tables: Tables) -> Told:
     """Two people, at the first turn of a table at which cards may be offered."""
-    made = await Seated.open(tables, 2)
-    await lobby.set_option(tables, made.id, "deals", "yes")
-    await lobby.start(tables, made.id, 101)
+    made = await Seated.start(tables, 2, options={"deals": "yes"})
     await made.bids()
     told = Told(made)
     await told.announce()
