@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from sqlalchemy import delete, update
 
@@ -14,23 +12,9 @@ from db import models
 from games.core.actions import EndTurn
 from games.core.codec import state_hash
 from tests.bot.seated import Seated
+from tests.bot.test_damaged import Log
 
 SNAPSHOTS = models.snapshots
-
-
-class Log:
-    """A log that takes the lines for the host."""
-
-    def __init__(self) -> None:
-        self.lines: list[tuple[str, dict[str, Any]]] = []
-
-    def note(self, event: str, **more: Any) -> None:
-        self.lines.append((event, more))
-
-    info = warning = error = exception = note
-
-    def debug(self, event: str, **more: Any) -> None:
-        """Is not shown to a host."""
 
 
 @pytest.fixture
