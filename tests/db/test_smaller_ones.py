@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from db import Database, contents, syncs, uptime, users, votes
+from db import Database, contents, syncs, tables, uptime, users, votes
 from db.batch import run_writes
 from tests.db.samples import ADA, BEN, NOON, later, playing
 
@@ -17,6 +17,19 @@ async def test_one_note_of_the_time_at_work(database: Database) -> None:
         await uptime.put_uptime(conn, second)
         assert await uptime.get_uptime(conn) == second
         assert second.pause == timedelta(hours=2)
+
+
+async def test_a_vote_is_missed_from_the_moment_its_voter_is_back(database: Database) -> None:
+    table_id, back = await playing(database), later(hours=2)
+    async with database.writing() as conn:
+        vote = await votes.open_vote(conn, table_id, "replace", "0", ADA, NOON)
+        seat = tables.SeatRow(seat=1, kind="person", name="Ben", user_id=BEN, away_until=back)
+        await tables.put_seats(conn, table_id, [seat])
+        assert await votes.missed_votes(conn, later(hours=1)) == []
+        (missed,) = await votes.missed_votes(conn, back)
+        assert (missed.vote_id, missed.user_id) == (vote.id, BEN)
+        await votes.cast_ballot(conn, vote.id, BEN, True, back)
+        assert await votes.missed_votes(conn, back) == []
 
 
 async def test_a_vote_is_open_once_and_everyone_has_one_ballot(database: Database) -> None:
