@@ -42,6 +42,14 @@ def test_a_scan_puts_the_top_of_the_pile_into_the_hand() -> None:
     assert state.players[0].hand == [top]
 
 
+def test_an_asteroid_in_the_hand_can_be_claimed() -> None:
+    state = begun()
+    state.belt.remove("themis")
+    state.players[0].hand = ["themis"]
+    GAME.apply(state, 0, Claim("themis"))
+    assert (state.players[0].hand, state.players[0].claimed) == ([], ["themis"])
+
+
 def test_a_recharge_gains_energy_and_the_turn_passes_on() -> None:
     state = begun()
     GAME.apply(state, 0, Recharge())
