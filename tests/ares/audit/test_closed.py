@@ -6,10 +6,10 @@ import pytest
 
 from games.ares.actions import Give
 from games.ares.game import GAME
-from games.ares.state import Limit, Round, Swap
+from games.ares.state import Limit, Paying, Round, Swap
 from games.core.codec import encode
 from games.core.rng import Rng
-from tests.ares.builder import Table, card
+from tests.ares.builder import Table, card, play
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
@@ -37,3 +37,13 @@ def test_seats_within_the_hand_limit_are_among_those_done():
     for seed in range(5):
         world = GAME.determinize(view, Rng(seed))
         assert encode(GAME.mask(world, 1)) == encode(view)
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_a_payment_that_was_begun_is_seen_by_its_seat_alone(viewer):
+    hand = ["Lava Flows", "Moss", "Mine", "Fish"]
+    table = Table(curtain="off").seat(0, hand=hand, mc=14).open(2)
+    before = encode(GAME.mask(table.state, viewer))
+    table.do(play("Lava Flows", payment="cards"))
+    assert isinstance(table.lane().stack[-1], Paying)
+    assert encode(GAME.mask(table.state, viewer)) == before
