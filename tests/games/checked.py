@@ -401,9 +401,12 @@ HOLE = re.compile(
 )
 """Remains of a sentence or a list when a thing that it names is not there."""
 UNTIDY = re.compile(
-    r"(?<!\w)[\"'](?=\w)|(?<=\w)[\"'](?!\w)|−(?!\d)|(?<![\w\d])-\d|[ ][;:!?»](?!\w)|«[ ]"
+    r"(?<!\w)[\"'](?=\w)|(?<=\w)[\"'](?!\w)|−(?!\d)|(?<![\w“«\u202f])-\d|[ ][;:!?»](?!\w)|«[ ]"
 )
-"""Straight quotation marks, hyphens for minus signs, minus signs of nothing, spaces that break."""
+"""Straight quotation marks, hyphens for minus signs, minus signs of nothing, spaces that break.
+
+What a player typed is repeated between quotation marks, as it is.
+"""
 PREFORMATTED = re.compile(r"```.*?```", re.DOTALL)
 
 
