@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from rendering import png, sprites
+from rendering import masks, png, sprites
 from rendering.bands import changing, height, runs, static
 from rendering.colour import rgb
 from rendering.kept import Kept
@@ -113,7 +113,7 @@ def paste(frame: Image.Image, ops: Iterable[Op], top: int = 0) -> None:
     for op in ops:
         match op:
             case Text() | Icon() | Stroke():
-                for mask, colour in sprites.inks(op):
+                for mask, colour in masks.inks(op):
                     y = op.y + mask.dy - top
                     if -mask.cover.height < y < rows:
                         pen.bitmap((op.x + mask.dx, y), mask.cover, fill=rgb(colour))

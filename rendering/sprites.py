@@ -1,21 +1,20 @@
-"""Sprites: every shape, icon and label drawn once, smoothly, and kept for pasting.
+"""Sprites: every shape drawn once, smoothly, and kept for pasting.
 
 Curved outlines are drawn four times as large and reduced; straight edges are on whole pixels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from math import ceil, floor
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from rendering import fonts, icons
+from rendering import masks
 from rendering.box import Box
 from rendering.colour import alpha, rgb
 from rendering.kept import Kept
+from rendering.masks import FINE, coarse, drawn
 from rendering.scene import (
     Disc,
     Icon,
@@ -31,12 +30,9 @@ from rendering.scene import (
 )
 from rendering.shapes import arc
 
-FINE = 4
-"""How many times larger curved outlines are drawn."""
 CORE = 2500
 """Pixels of an opaque core from which on cutting it out pays."""
 _OPAQUE, _EMPTY = (255, 255), (0, 0)
-_STEPS = [round(round(value / 255 * 9) / 9 * 255) for value in range(256)]
 
 
 class Piece(NamedTuple):
@@ -61,40 +57,12 @@ class Sprite(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-class Mask(NamedTuple):
-    """A one-colour drawing with its left upper corner relative to the operation's position."""
-
-    dx: int
-    dy: int
-    cover: Image.Image
-
-
-def _mask(dx: int, dy: int, cover: Image.Image) -> Mask:
-    """Return a mask without the empty space around its ink: that need not be painted again."""
-    cover = coarse(cover)
-    inked = cover.getbbox() or (0, 0, 1, 1)
-    return Mask(dx + inked[0], dy + inked[1], cover.crop(inked))
-
-
-def coarse(cover: Image.Image) -> Image.Image:
-    """Return a coverage in ten steps: the eye sees no difference, the file is a fifth smaller."""
-    # Pillow's hint of `point` names numpy, which is not installed.
-    return cover.point(_STEPS)  # pyright: ignore[reportUnknownMemberType]
-
-
-def _drawn(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw], None]) -> Image.Image:
-    """Return the coverage of something drawn at `FINE` times its size."""
-    large = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
-    draw(ImageDraw.Draw(large))
-    return large.reduce(FINE)
-
-
 @lru_cache(256)
 def _corner(radius: int) -> Image.Image:
     def draw(pen: ImageDraw.ImageDraw) -> None:
         pen.ellipse((0, 0, 2 * radius * FINE - 1, 2 * radius * FINE - 1), fill=255)
 
-    return _drawn((radius, radius), draw)
+    return drawn((radius, radius), draw)
 
 
 def rounded(width: int, height: int, radius: int) -> Image.Image:
@@ -138,7 +106,7 @@ def _panel(op: Panel) -> _Covers:
 def _disc(op: Disc) -> _Covers:
     def circle(radius: int) -> Image.Image:
         box = (0, 0, 2 * radius * FINE - 1, 2 * radius * FINE - 1)
-        return _drawn((2 * radius, 2 * radius), lambda pen: pen.ellipse(box, fill=255))
+        return drawn((2 * radius, 2 * radius), lambda pen: pen.ellipse(box, fill=255))
 
     whole = circle(op.radius)
     inset = op.look.width if op.look.border else 0
@@ -154,7 +122,7 @@ def _outline(points: Points, look: Look) -> _Covers:
     right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
     size = (right - left + 1, bottom - top + 1)
     fine = [((x - left) * FINE, (y - top) * FINE) for x, y in points]
-    whole = _drawn(size, lambda pen: pen.polygon(fine, fill=255))
+    whole = drawn(size, lambda pen: pen.polygon(fine, fill=255))
     if not (look.border and look.width):
         return _Covers(left, top, whole, whole)
 
@@ -162,7 +130,7 @@ def _outline(points: Points, look: Look) -> _Covers:
         # Twice the width, as half of the line lies outside and is cut off by the outline.
         pen.line((*fine, *fine[:2]), fill=255, width=2 * look.width * FINE, joint="curve")
 
-    return _Covers(left, top, whole, ImageChops.subtract(whole, _drawn(size, edge)))
+    return _Covers(left, top, whole, ImageChops.subtract(whole, drawn(size, edge)))
 
 
 def sector_points(op: Sector) -> Points:
@@ -315,93 +283,14 @@ def _shadowed(body: Image.Image, covers: _Covers, look: Look) -> tuple[Image.Ima
     return Image.alpha_composite(under, over), spread
 
 
-def inks(op: Text | Icon | Stroke) -> list[tuple[Mask, str]]:
-    """Return the masks of an operation with their colours, the lowest first."""
-    found: list[tuple[Mask | None, str]] = []
-    match op:
-        case Text(text=text, face=face, size=size):
-            if op.outline:
-                found.append((label(text, face, size, op.outline_width), op.outline))
-            found.append((label(text, face, size), op.colour))
-        case Icon(name=name, size=size):
-            if op.halo:
-                found.append((halo(name, size), op.halo))
-            found.append((icon(name, size), op.colour))
-        case Stroke():
-            found.append((stroke(op.points, op.width), op.colour))
-    return [(mask, colour) for mask, colour in found if mask is not None]
-
-
 def rows(op: Op) -> tuple[int, int]:
     """Return the first row that an operation can ink and the one behind the last."""
     match op:
         case Text() | Icon() | Stroke():
-            masks = [mask for mask, _ in inks(op)]
-            tops = [mask.dy for mask in masks]
-            bottoms = [mask.dy + mask.cover.height for mask in masks]
+            inks = [mask for mask, _ in masks.inks(op)]
+            tops = [mask.dy for mask in inks]
+            bottoms = [mask.dy + mask.cover.height for mask in inks]
             return op.y + min(tops, default=0), op.y + max(bottoms, default=0)
         case _:
             sprite = shape(op)
             return op.y + sprite.dy, op.y + sprite.dy + sprite.height
-
-
-@lru_cache(1024)
-def stroke(points: Points, width: int) -> Mask:
-    """Return the mask of a line with round ends."""
-    margin = width // 2 + 1
-    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
-    right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
-    fine = [((x - left + 0.5) * FINE, (y - top + 0.5) * FINE) for x, y in points]
-
-    def draw(pen: ImageDraw.ImageDraw) -> None:
-        pen.line(fine, fill=255, width=width * FINE, joint="curve")
-        half = width * FINE / 2 - 0.5
-        for x, y in (fine[0], fine[-1]):
-            pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
-
-    return _mask(left, top, _drawn((right - left + 1, bottom - top + 1), draw))
-
-
-@lru_cache(4096)
-def label(text: str, face: fonts.Face, size: int, outline: int = 0) -> Mask | None:
-    """Return the mask of a line of text, thickened by `outline`; None if nothing is inked."""
-    runs = fonts.runs(text, face, size)
-    boxes = [
-        run.font.getbbox(run.text, direction=run.direction, stroke_width=outline, anchor="ls")
-        for run in runs
-    ]
-    dx = floor(min(run.x + box[0] for run, box in zip(runs, boxes, strict=True)))
-    dy = floor(min(box[1] for box in boxes))
-    wide = ceil(max(run.x + box[2] for run, box in zip(runs, boxes, strict=True))) - dx
-    high = ceil(max(box[3] for box in boxes)) - dy
-    if wide <= 0 or high <= 0:
-        return None
-    cover = Image.new("L", (wide, high), 0)
-    for run in runs:
-        ImageDraw.Draw(cover).text(
-            (run.x - dx, -dy),
-            run.text,
-            fill=255,
-            font=run.font,
-            anchor="ls",
-            stroke_width=outline,
-            direction=run.direction,
-        )
-    return _mask(dx, dy, cover)
-
-
-@lru_cache(1024)
-def icon(name: str, size: int) -> Mask:
-    """Return the mask of an icon."""
-    return _mask(0, 0, icons.mask(name, size))
-
-
-@lru_cache(512)
-def halo(name: str, size: int) -> Mask:
-    """Return the mask of an icon grown by a few pixels, to be drawn under it."""
-    grow = max(1, size // 14)
-    cover = Image.new("L", (size + 2 * grow, size + 2 * grow), 0)
-    cover.paste(icons.mask(name, size), (grow, grow))
-    cover = ImageChops.add(cover, cover)
-    grown = cover.filter(ImageFilter.MaxFilter(2 * grow + 1))
-    return _mask(-grow, -grow, grown.filter(ImageFilter.GaussianBlur(0.6)))

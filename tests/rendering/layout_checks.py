@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from rendering import fonts, sprites
+from rendering import fonts, masks, sprites
 from rendering.colour import alpha
 from rendering.scene import Disc, Icon, Op, Panel, Polygon, Scene, Sector, Shape, Text
 
@@ -66,10 +66,10 @@ def inside(cover: Image.Image) -> int:
 @lru_cache(8192)
 def _pixels(op: Text | Icon) -> tuple[Rect, Image.Image] | None:
     """Return the inked pixels of something at (0, 0), cut to its ink."""
-    masks = sprites.inks(op)
-    if not masks:
+    inked = masks.inks(op)
+    if not inked:
         return None
-    mask = masks[-1][0]
+    mask = inked[-1][0]
     solid = mask.cover.point(_SOLID)
     box = solid.getbbox()
     if box is None:

@@ -9,7 +9,7 @@ import pytest
 
 from games import registry
 from games.core.text import COMPUTER, FSI, LANGUAGES, PDI, boundary
-from rendering import bidi, faces, fonts, scripts, sprites, typeset
+from rendering import bidi, faces, fonts, masks, scripts, typeset
 from rendering.labels import label
 from rendering.pictures import printable_names, renamed, render, scene_of
 from rendering.scene import Text
@@ -32,7 +32,7 @@ def forget() -> None:
     """Forget the results about fonts."""
     for each in (
         scripts._font, scripts._blank, scripts._has, scripts._script, scripts.simple, scripts.runs,
-        fonts.width, sprites.label, typeset.fit,
+        fonts.width, masks.label, typeset.fit,
     ):  # fmt: skip
         each.cache_clear()
 
@@ -59,7 +59,7 @@ def test_names_are_drawn_whole_in_the_scripts_that_people_write(script: str, sha
     assert fonts.printable(name, "strong") == fonts.plain(name)
     for sign in bidi.signs(fonts.plain(name)):
         assert sign == " " or scripts.drawable(sign, "strong")
-    mask = sprites.label(name, "strong", 34)
+    mask = masks.label(name, "strong", 34)
     assert mask is not None
     assert mask.cover.width <= fonts.width(name, "strong", 34) + 4
     assert mask.cover.width >= fonts.width(name, "strong", 34) // 2

@@ -127,7 +127,7 @@ async def test_warming_fills_the_caches(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(registry, "game_keys", lambda: (TOY.key,))
     async with Renderer() as renderer:
         await renderer.warm("en")
-        before = pictures.paste.__globals__["sprites"].label.cache_info().misses
+        before = pictures.paste.__globals__["masks"].label.cache_info().misses
         await renderer.draw(
             TOY.key,
             TOY.mask(TOY.start({}, TOY.seats.stop - 1, 1), None),
@@ -136,7 +136,7 @@ async def test_warming_fills_the_caches(monkeypatch: pytest.MonkeyPatch) -> None
             names=[f"Player {seat + 1}" for seat in range(TOY.seats.stop - 1)],
             theme=DARK,
         )
-        after = pictures.paste.__globals__["sprites"].label.cache_info().misses
+        after = pictures.paste.__globals__["masks"].label.cache_info().misses
     assert after == before
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageFilter
 
-from rendering import fonts, sprites
+from rendering import fonts, masks
 from rendering.colour import alpha, contrast, mix, rgb
 from rendering.paint import paste
 from rendering.scene import Icon, Scene, Shape, Text
@@ -38,10 +38,10 @@ class Seen(NamedTuple):
 @lru_cache(8192)
 def _around(op: Text | Icon) -> tuple[int, int, Image.Image] | None:
     """Return the ground's mask of an ink at (0, 0), with its left upper corner."""
-    masks = sprites.inks(op)
-    if not masks:
+    inked = masks.inks(op)
+    if not inked:
         return None
-    mask = masks[-1][0]
+    mask = inked[-1][0]
     grown = Image.new("L", (mask.cover.width + 2 * NEAR, mask.cover.height + 2 * NEAR))
     grown.paste(mask.cover, (NEAR, NEAR))
     grown = grown.point(_SOLID).filter(ImageFilter.MaxFilter(2 * NEAR + 1))
