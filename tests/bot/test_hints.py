@@ -43,7 +43,7 @@ def first(position: Position, lang: Language) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_best_say_why(key: str) -> None:
-    told = 0
+    told, menus = 0, 0
     for position in positions(key, 3, 40):
         teach(position)
         for lang in LANGUAGES:
@@ -53,9 +53,10 @@ def test_the_best_say_why(key: str) -> None:
             for control in first(position, lang):
                 if control["type"] != 3:
                     continue
+                menus += 1
                 lines = [option.get("description") or "" for option in control["options"]]
                 told += any(each.startswith(("+", "−")) for each in lines)
-    assert told
+    assert told or not menus
 
 
 def steps(position: Position, lang: Language) -> Iterator[Any]:

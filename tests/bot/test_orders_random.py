@@ -107,7 +107,8 @@ async def test_random_orders_never_do_what_is_not_possible(
         acted = {e.seat for e in await table.log() if e.seq > head and e.kind == "act"}
         spoken += len(acted - {pressing})
         assert not (busy - {pressing}) & acted, "what is in hand is its author's to end"
-    assert spoken, "no order has answered anything"
+    one_step = all(isinstance(each, Finishing) for each in live.game.orders)
+    assert spoken or one_step, "no order has answered anything"
     pairs = await replayed(table, await table.live())
     assert pairs
     assert [logged for logged, again in pairs if logged != again] == []

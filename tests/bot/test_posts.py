@@ -100,6 +100,8 @@ async def test_a_turn_of_four_players_shows_one_board_mostly_the_main_one(
     counts = [len(keys) for keys in pictures.posts]
     assert set(counts) <= {0, 1, every}
     assert counts[-1] == every, "all boards at the end of the round"
+    if every == 1:  # there is nothing to leave out
+        return
     assert counts.count(every) <= rounds + 1
     assert pictures.height <= pictures.full * 3 / 4
     # Players act at random here, which moves less on the board than players who want something.

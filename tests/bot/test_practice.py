@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.platform import limits
+from bot.platform.pictures import has_legend
 from bot.service.seats import invitations, lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
@@ -52,16 +53,19 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     room = limits.LAYOUT_TEXT if shown.components else limits.CONTENT  # a page, or plain text
     assert len(shown.text) <= room
     assert rules.words(lang).game().name in shown.text
-    pages = [] if told is None else ["howto-symbols", "howto-first"]
+    pages = [] if told is None else ["howto-first"]
+    pages = ["howto-symbols", *pages] if has_legend(rules) else pages
     more = ["options"] if rules.presentation.first_game else []
     assert controls(shown) == ["begin", *pages, *more]
     if told is not None:
         assert all(part in shown.text for part in (told.goal, told.steps, told.end))
         assert told.lines not in shown.text
-        symbols = await press(stage, ADA, named(shown, "howto-symbols"), lang=lang)
-        assert (symbols.files, symbols.new) == (1, 0)
-        assert controls(symbols) == ["begin", "howto", "howto-first", *more]
-        turns = await press(stage, ADA, named(symbols, "howto-first"), lang=lang)
+        before = shown
+        if has_legend(rules):
+            before = await press(stage, ADA, named(shown, "howto-symbols"), lang=lang)
+            assert (before.files, before.new) == (1, 0)
+            assert controls(before) == ["begin", "howto", "howto-first", *more]
+        turns = await press(stage, ADA, named(before, "howto-first"), lang=lang)
         assert told.first in turns.text
         back = await press(stage, ADA, named(turns, "howto"), lang=lang)
         assert (back.text, controls(back)) == (shown.text, controls(shown))

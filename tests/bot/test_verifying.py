@@ -59,7 +59,8 @@ async def test_a_whole_game_agrees_whatever_people_did_to_the_table(
     playing = Playing(table)
     live = await playing.play()
     assert live.row.status == "finished"
-    assert {"undo", "leave", "back"} <= set(playing.done), playing.done
+    assert {"leave", "back"} <= set(playing.done), playing.done
+    assert playing.done["undo"] or key not in GAMES  # turns may have but one step
     file = await file_of(table)
     assert [(each.about, each.good) for each in checked(file)] == [(each, True) for each in ABOUT]
     # Every turn comes out as the table had it, as far as its states are kept.
