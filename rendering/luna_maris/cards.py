@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.core.speech import Message
 from games.luna_maris.content.types import Food
 from games.luna_maris.words import cards as texts
 from games.luna_maris.words import terms as said
+from rendering import parts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.card import strip, surface
@@ -22,7 +23,8 @@ from rendering.luna_maris.effects import (
     of_improvement,
 )
 from rendering.luna_maris.table import Table
-from rendering.luna_maris.zoom import ABOVE, EDGE, FULL, GAP, HEAD, PAD
+from rendering.luna_maris.zoom import ABOVE, EDGE, FULL, HEAD, PAD
+from rendering.parts import GAP, Card, Part
 from rendering.scene import Scene
 from rendering.segments import Segment, draw_segments, segment_width
 from rendering.sizes import NARROW
@@ -33,48 +35,24 @@ PERSON, CROP = 232, 144
 """Of a scientist of level 2, and of a food card with a bonus."""
 
 
-class Card(NamedTuple):
-    """A card in words: its least height, and the function that draws it into a box."""
-
-    height: int
-    draw: Callable[[Canvas, Box], None]
-
-
-class Part(NamedTuple):
-    """Cards of a kind, `across` in a row."""
-
-    icon: str
-    title: str
-    cards: Sequence[Card]
-    across: int
-
-    @property
-    def rows(self) -> list[int]:
-        """The heights of the rows of cards."""
-        return zoom.rows([card.height for card in self.cards], self.across)
-
-
 def cards_picture(table: Table) -> Scene:
     """Return orders, hiring board, seedbeds, advanced modules and bonuses with their words."""
     return draw_parts(table, _parts(table))
 
 
-def draw_parts(table: Table, parts: Sequence[Part]) -> Scene:
+def draw_parts(table: Table, found: Sequence[Part]) -> Scene:
     """Return a picture of parts below each other, below whose turn it is."""
-    heights = [ABOVE + zoom.area(part.rows) for part in parts]
+    heights = [ABOVE + part.area for part in found]
     canvas = table.canvas(NARROW, HEAD + sum(heights) + GAP * len(heights) + EDGE)
     zoom.heading(canvas, table)
-    for part, box in zip(parts, zoom.stacked(HEAD, heights), strict=True):
+    for part, box in zip(found, zoom.stacked(HEAD, heights), strict=True):
         draw_part(canvas, box, part)
     return canvas.scene()
 
 
 def draw_part(canvas: Canvas, box: Box, part: Part) -> None:
     """Draw a part below its heading."""
-    zoom.above(canvas, Box(box.x, box.y, box.w, ABOVE), part.icon, part.title)
-    low = Box(box.x, box.y + ABOVE, box.w, box.h - ABOVE)
-    for card, cell in zip(part.cards, zoom.cells(low, part.rows, part.across), strict=False):
-        card.draw(canvas, cell)
+    parts.draw_part(canvas, box, part, ABOVE)
 
 
 def _parts(table: Table) -> list[Part]:

@@ -26,12 +26,12 @@ from games.luna_maris.state import (
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.card import surface
-from rendering.luna_maris import cards, probes, reach, tracks, zoom, zooms
-from rendering.luna_maris.cards import Card, Part
+from rendering.luna_maris import cards, probes, reach, tracks, zooms
 from rendering.luna_maris.effects import of_goods, of_procedure
 from rendering.luna_maris.table import Table
 from rendering.luna_maris.tracks import tick
 from rendering.luna_maris.zoom import ABOVE, PAD
+from rendering.parts import Card, Part
 from rendering.segments import Segment, Symbol, draw_segments
 
 RESEARCH = 264
@@ -79,7 +79,7 @@ def _colony(table: Table, costs: reach.Costs, rims: Iterable[str] | None = None)
     rims = frozenset(costs if rims is None else rims)
     paint = partial(zooms.draw_colony, table=table, costs=costs, rims=rims)
     ways = _ways(table, costs)
-    low = ABOVE + zoom.area(ways.rows) if costs else 0
+    low = ABOVE + ways.area if costs else 0
 
     def draw(canvas: Canvas, box: Box) -> None:
         if box.h < zooms.LOW_MAP:
@@ -102,12 +102,12 @@ def _ways(table: Table, costs: reach.Costs) -> Part:
 
 def _below(part: Part) -> Below:
     """Return cards below their heading."""
-    return Below(ABOVE + zoom.area(part.rows), partial(cards.draw_part, part=part))
+    return Below(ABOVE + part.area, partial(cards.draw_part, part=part))
 
 
 def _lowered(whole: Part, low: Part) -> Below:
     """Return cards below their heading, without their words where there is little room."""
-    heights = [ABOVE + zoom.area(part.rows) for part in (whole, low)]
+    heights = [ABOVE + part.area for part in (whole, low)]
 
     def draw(canvas: Canvas, box: Box) -> None:
         cards.draw_part(canvas, box, whole if box.h >= heights[0] else low)

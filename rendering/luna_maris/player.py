@@ -11,9 +11,9 @@ from rendering.canvas import Canvas
 from rendering.card import surface
 from rendering.header import frame
 from rendering.luna_maris import cards, person, players, zoom
-from rendering.luna_maris.cards import Card, Part
 from rendering.luna_maris.table import Table
 from rendering.luna_maris.zoom import ABOVE, EDGE, FULL, PAD
+from rendering.parts import Card, Part
 from rendering.scene import Scene
 from rendering.sizes import NARROW
 
@@ -25,7 +25,7 @@ def player_picture(table: Table, seat: int) -> Scene:
     """Return everything of a player; secret food only if its owner looks at it."""
     player = table.player(seat)
     parts = list(_parts(table, player))
-    heights = [UPPER, *(ABOVE + zoom.area(part.rows) for part in parts)]
+    heights = [UPPER, *(ABOVE + part.area for part in parts)]
     canvas = table.canvas(NARROW, 2 * EDGE + zoom.area(heights))
     boxes = zoom.stacked(EDGE, heights)
     _head(canvas, next(boxes), table, player)

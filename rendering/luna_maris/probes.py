@@ -11,7 +11,8 @@ from rendering.colour import mix
 from rendering.luna_maris import person
 from rendering.luna_maris.effects import of_effects
 from rendering.luna_maris.table import Table
-from rendering.luna_maris.zoom import GAP, PAD
+from rendering.luna_maris.zoom import PAD
+from rendering.parts import GAP
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.shapes import regular
 

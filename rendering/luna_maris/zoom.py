@@ -10,9 +10,10 @@ from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.fonts import Face
 from rendering.luna_maris.table import Table
+from rendering.parts import GAP
 from rendering.sizes import NARROW
 
-EDGE, GAP, PAD = 12, 10, 14
+EDGE, PAD = 12, 14
 FULL = NARROW - 2 * EDGE
 HEAD, ABOVE = 60, 52
 """Heights of what stands above a picture, and of a heading in it."""
@@ -51,32 +52,11 @@ def heading(canvas: Canvas, table: Table) -> None:
     layer.name(room, table.names[state.turn], size=36)
 
 
-def above(canvas: Canvas, box: Box, icon: str, title: str) -> None:
-    """Write a heading for the part below it, behind its icon."""
-    layer, theme, y = canvas.main, canvas.theme, box.y + box.h // 2
-    x = box.x + 4
-    x += layer.icon(x, y, icon, 38, anchor="lm", colour=theme.muted) + 12
-    layer.text(x, y, title, face="narrow", size=36, colour=theme.muted)
-
-
 def stacked(top: int, heights: Sequence[int]) -> Iterator[Box]:
     """Yield boxes of these heights below each other, in the whole width."""
     for tall in heights:
         yield Box(EDGE, top, FULL, tall)
         top += tall + GAP
-
-
-def rows(heights: Sequence[int], across: int) -> list[int]:
-    """Return the heights of rows of `across` cells: each is as high as its highest cell."""
-    return [max(heights[i : i + across]) for i in range(0, len(heights), across)]
-
-
-def cells(box: Box, heights: Sequence[int], across: int) -> Iterator[Box]:
-    """Yield the cells of rows of these heights."""
-    y = box.y
-    for tall in heights:
-        yield from Box(box.x, y, box.w, tall).columns(across, GAP)
-        y += tall + GAP
 
 
 def area(heights: Sequence[int]) -> int:

@@ -12,7 +12,8 @@ from rendering.canvas import Canvas
 from rendering.header import frame, points
 from rendering.luna_maris import colony, mining, moon, probes, reach, ways
 from rendering.luna_maris.table import Table
-from rendering.luna_maris.zoom import EDGE, FULL, GAP, HEAD, heading
+from rendering.luna_maris.zoom import EDGE, FULL, HEAD, heading
+from rendering.parts import GAP
 from rendering.scene import Scene
 from rendering.sizes import NARROW
 

@@ -23,6 +23,7 @@ from games.projet_ceres.words.terms import priced
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.card import surface
+from rendering.parts import GAP, Card, Part
 from rendering.projet_ceres import (
     boxes,
     lines,
@@ -39,7 +40,7 @@ from rendering.projet_ceres import fight as combat
 from rendering.projet_ceres import map as lists
 from rendering.projet_ceres.symbols import ANY, in_order, of_branch, of_each, of_goods
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import FULL, GAP, PAD, Card, Part
+from rendering.projet_ceres.zoom import FULL, PAD
 from rendering.segments import Segment, Symbol
 from rendering.sizes import NARROW
 

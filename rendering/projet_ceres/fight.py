@@ -11,10 +11,11 @@ from games.projet_ceres.state import Fight
 from rendering.box import Box
 from rendering.canvas import Canvas, amounts_width
 from rendering.card import strip, surface
+from rendering.parts import GAP, Card, Part
 from rendering.projet_ceres import words, zoom
 from rendering.projet_ceres.symbols import in_order
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, PAD, Card, Part
+from rendering.projet_ceres.zoom import EDGE, FULL, HEAD, PAD
 from rendering.scene import Scene
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.sizes import NARROW

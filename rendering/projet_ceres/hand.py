@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rendering.parts import Part
 from rendering.projet_ceres import words, zoom
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import Part
 from rendering.scene import Scene
 
 FEW = 2

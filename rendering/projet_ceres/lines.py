@@ -10,9 +10,10 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.card import strip, surface
 from rendering.colour import ink_on
+from rendering.parts import Card
 from rendering.projet_ceres import zoom
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import FULL, PAD, Card
+from rendering.projet_ceres.zoom import FULL, PAD
 from rendering.segments import (
     DIGITS,
     Segment,

@@ -8,11 +8,12 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.card import strip
 from rendering.colour import mix
+from rendering.parts import GAP, Card, Part
 from rendering.projet_ceres import belt, reach, tiles, zoom
 from rendering.projet_ceres.ground import CLASSES
 from rendering.projet_ceres.symbols import in_order, of_tile
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part
+from rendering.projet_ceres.zoom import EDGE, FULL, HEAD
 from rendering.scene import Scene
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.sizes import NARROW
@@ -30,10 +31,10 @@ def map_picture(table: Table) -> Scene:
     homes = [home(table, seat) for seat in table.order]
     cards = [*homes, *(asteroid(table, cell) for cell in cells)]
     part = Part("asteroid", table.word("face_up"), cards, 2)
-    canvas = table.canvas(NARROW, HEAD + tall + GAP + part.height + EDGE)
+    canvas = table.canvas(NARROW, HEAD + tall + GAP + zoom.height_of(part) + EDGE)
     zoom.heading(canvas, table)
     reach.draw(canvas, Box(EDGE, HEAD, FULL, tall), table, reach.SIZES)
-    zoom.draw_part(canvas, Box(EDGE, HEAD + tall + GAP, FULL, part.height), part)
+    zoom.draw_part(canvas, Box(EDGE, HEAD + tall + GAP, FULL, zoom.height_of(part)), part)
     return canvas.scene()
 
 

@@ -6,10 +6,11 @@ from games.projet_ceres.words import effects as said
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.header import frame, lit
+from rendering.parts import Card, Part
 from rendering.projet_ceres import clans, stock, tracks, words, zoom
 from rendering.projet_ceres.symbols import of_bonus
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import PAD, Card, Part, Told
+from rendering.projet_ceres.zoom import PAD, Told
 from rendering.scene import Scene
 
 UPPER = clans.HEAD + tracks.HEIGHT + 16 + stock.LINES * stock.LINE + 24

@@ -9,10 +9,11 @@ from games.projet_ceres.state import NOBODY
 from games.projet_ceres.words import targets
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.parts import Card
 from rendering.projet_ceres import belt, board
 from rendering.projet_ceres.hexes import Grid, Sizes
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import FULL, Card
+from rendering.projet_ceres.zoom import FULL
 from rendering.shapes import regular
 
 SIZES = Sizes(name=28, code=28, good=28, token=19, goods=False)

@@ -9,10 +9,11 @@ from games.projet_ceres.words import cards as texts
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.card import surface
+from rendering.parts import Card, Part
 from rendering.projet_ceres import boxes, mission, projects, tiles, words, zoom
 from rendering.projet_ceres.symbols import of_each, of_goods
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import PAD, Card, Part, Told
+from rendering.projet_ceres.zoom import PAD, Told
 from rendering.scene import Scene
 from rendering.segments import Segment, Symbol
 

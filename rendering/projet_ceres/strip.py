@@ -11,10 +11,11 @@ from games.projet_ceres import actions as act
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.card import strip, surface
+from rendering.parts import GAP, Card, Part
 from rendering.projet_ceres import alternatives, market, zoom
 from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import FULL, GAP, Card, Part
+from rendering.projet_ceres.zoom import FULL
 from rendering.segments import DIGITS, Segment, Symbol
 from rendering.sizes import NARROW, least
 from rendering.wrapping import step

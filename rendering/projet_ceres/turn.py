@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from rendering.box import Box
+from rendering.parts import GAP, Card, Part
 from rendering.projet_ceres import asked, reach, strip, zoom
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import EDGE, FULL, GAP, HEAD, Card, Part
+from rendering.projet_ceres.zoom import EDGE, FULL, HEAD
 from rendering.scene import Scene
 from rendering.sizes import NARROW
 
@@ -22,16 +23,16 @@ def turn_picture(table: Table) -> Scene:
     seat = table.seen.viewer or 0
     parts = [each for each in _parts(table, seat) if not isinstance(each, Part) or each.cards]
     parts = parts or [reach.card(table)]
-    canvas = table.canvas(NARROW, HEAD + sum(each.height + GAP for each in parts) + EDGE)
+    canvas = table.canvas(NARROW, HEAD + sum(zoom.height_of(each) + GAP for each in parts) + EDGE)
     zoom.heading(canvas, table)
     y = HEAD
     for each in parts:
-        box = Box(EDGE, y, FULL, each.height)
+        box = Box(EDGE, y, FULL, zoom.height_of(each))
         if isinstance(each, Part):
             zoom.draw_part(canvas, box, each)
         else:
             each.draw(canvas, box)
-        y += each.height + GAP
+        y += zoom.height_of(each) + GAP
     return canvas.scene()
 
 

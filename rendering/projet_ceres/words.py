@@ -13,10 +13,11 @@ from games.projet_ceres.words import effects as said
 from rendering.box import Box
 from rendering.canvas import Canvas, amounts_width
 from rendering.card import surface
+from rendering.parts import Card
 from rendering.projet_ceres import market, zoom
 from rendering.projet_ceres.symbols import of_ability, of_box, of_branch, of_words
 from rendering.projet_ceres.table import Table
-from rendering.projet_ceres.zoom import PAD, Card, Told, draw_told, told_height
+from rendering.projet_ceres.zoom import PAD, Told, draw_told, told_height
 from rendering.segments import Segment, Symbol
 
 TITLE = 66

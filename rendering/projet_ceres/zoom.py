@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from rendering import fonts, typeset
+from rendering import fonts, parts, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.card import strip
 from rendering.colour import ink_on, veil
 from rendering.fonts import Face
+from rendering.parts import GAP, Card, Part
 from rendering.projet_ceres import alternatives
 from rendering.projet_ceres.alternatives import Ways
 from rendering.projet_ceres.table import Table
@@ -19,7 +20,7 @@ from rendering.segments import Segment, draw_segments, lines
 from rendering.sizes import NARROW
 from rendering.wrapping import step
 
-EDGE, GAP, PAD = 12, 10, 14
+EDGE, PAD = 12, 14
 FULL = NARROW - 2 * EDGE
 HEAD, ABOVE = 62, 54
 """Heights of what stands above a picture, and of a heading in it."""
@@ -95,48 +96,15 @@ def heading(canvas: Canvas, table: Table) -> None:
         layer.name(room, table.called(asked[0]), size=36)
 
 
-def above(canvas: Canvas, box: Box, icon: str, title: str, said: str = "") -> None:
-    """Write a heading for the part below it, behind its icon; `said` at its end."""
-    layer, theme, y = canvas.main, canvas.theme, box.y + box.h // 2
-    x = box.x + 4
-    x += layer.icon(x, y, icon, 38, anchor="lm", colour=theme.muted) + 12
-    layer.text(x, y, title, face="narrow", size=36, colour=theme.muted)
-    if said:
-        layer.text(box.right - 6, y, said, face="bold", size=32, colour=theme.muted, anchor="rm")
+def height_of(part: Part | Card) -> int:
+    """Return the height of a card, or of cards with their heading."""
+    return part.height if isinstance(part, Card) else ABOVE + part.area
 
 
-class Card(NamedTuple):
-    """A card's least height, and the function that draws it into a box."""
-
-    height: int
-    draw: Callable[[Canvas, Box], None]
-
-
-class Part(NamedTuple):
-    """Cards of a kind below a heading, `across` in a row."""
-
-    icon: str
-    title: str
-    cards: Sequence[Card]
-    across: int = 1
-    said: str = ""
-
-    @property
-    def rows(self) -> list[int]:
-        """The heights of the rows of cards."""
-        tall = [card.height for card in self.cards]
-        return [max(tall[i : i + self.across]) for i in range(0, len(tall), self.across)]
-
-    @property
-    def height(self) -> int:
-        """The height of heading and cards."""
-        return ABOVE + sum(self.rows) + GAP * max(0, len(self.rows) - 1)
-
-
-def picture(table: Table, parts: Sequence[Part], head: Card | None = None) -> Scene:
+def picture(table: Table, found: Sequence[Part], head: Card | None = None) -> Scene:
     """Return a picture of parts below each other, below round and phase."""
-    shown = [part for part in parts if part.cards]
-    high = HEAD + sum(part.height + GAP for part in shown) + EDGE
+    shown = [part for part in found if part.cards]
+    high = HEAD + sum(height_of(part) + GAP for part in shown) + EDGE
     if head is not None:
         high += head.height + GAP
     canvas = table.canvas(NARROW, high)
@@ -146,23 +114,14 @@ def picture(table: Table, parts: Sequence[Part], head: Card | None = None) -> Sc
         head.draw(canvas, Box(EDGE, y, FULL, head.height))
         y += head.height + GAP
     for part in shown:
-        draw_part(canvas, Box(EDGE, y, FULL, part.height), part)
-        y += part.height + GAP
+        draw_part(canvas, Box(EDGE, y, FULL, height_of(part)), part)
+        y += height_of(part) + GAP
     return canvas.scene()
 
 
 def draw_part(canvas: Canvas, box: Box, part: Part) -> None:
     """Draw cards below their heading."""
-    above(canvas, Box(box.x, box.y, box.w, ABOVE), part.icon, part.title, part.said)
-    for card, cell in zip(part.cards, _cells(box, part), strict=False):
-        card.draw(canvas, cell)
-
-
-def _cells(box: Box, part: Part) -> Iterator[Box]:
-    y = box.y + ABOVE
-    for tall in part.rows:
-        yield from Box(box.x, y, box.w, tall).columns(part.across, GAP)
-        y += tall + GAP
+    parts.draw_part(canvas, box, part, ABOVE)
 
 
 def lit(card: Card, on: bool, radius: int = 10) -> Card:
