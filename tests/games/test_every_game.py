@@ -22,7 +22,7 @@ def named(pair):
 MAIN = each(main_setups)
 REST = [pair for pair in each(setups) if pair not in MAIN]
 
-GAMES, SHORT = 50, 4
+GAMES, SHORT = 50, 2
 """Random full games per main set-up, in all and in `make test`."""
 LONG_GAMES, LONG_SHORT = 4, 1
 """The same of a game with very many set-ups."""

@@ -18,6 +18,7 @@ from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from tests.ares.builder import END, Table, std
+from tests.long import LONG
 
 
 def test_the_opening_of_a_first_game_is_told():
@@ -101,7 +102,7 @@ def said_to(state: State, viewer: int | None, events: list[Any]) -> str:
 @pytest.mark.parametrize(
     ("options", "seats"),
     [
-        ({"answers": "count"}, 3),
+        pytest.param({"answers": "count"}, 3, marks=LONG),
         ({"curtain": "off", "setup": "mulligan"}, 2),
         ({"coop": "on"}, 2),
         ({}, 1),
