@@ -192,7 +192,10 @@ class _Compiler:
                 return _PLAIN
             case _:
                 pass
-        raise TypeError(f"{kind.__name__}.{name}: nothing says how it is hidden and dealt again")
+        raise TypeError(
+            f"{kind.__name__}.{name}: nothing says how it is hidden and dealt again: "
+            "a pool, a list that it is chosen from (among), or a hook of its struct"
+        )
 
     def inside(self, said: object) -> _Functions:
         """Return the functions of a public value, for the structs within it."""
