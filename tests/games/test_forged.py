@@ -124,7 +124,7 @@ def test_forged_and_outdated_actions_are_refused_and_change_nothing(game: AnyGam
                 done[attempt(game, each.before, seat, action)] += 1
         outdated = [*outdated, each.action][-6:]
     refused, allowed = done
-    assert refused > 1000
+    assert refused > min(1000, 30 * len(taken))
     assert allowed > 3
 
 

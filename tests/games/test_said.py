@@ -54,7 +54,7 @@ def test_reasons_are_said_whole(game: AnyGame) -> None:
             said[why.key] += 1
             for lang in LANGUAGES:
                 clean(game.words(lang, each.before.content).reason(why), lang)
-    assert len(said) > min(3, len(novel(game)) // 10)
+    assert len(said) >= min(4, 1 + len(novel(game)) // 20)
 
 
 @pytest.mark.parametrize(

@@ -118,9 +118,10 @@ def novel(game: AnyGame) -> Sequence[Taken]:
 def least(game: AnyGame, bound: int, share: int = 2) -> int:
     """Return a bound on what a test must have met, in a small game less.
 
-    There it is in proportion to the actions that are looked at: `share` for each.
+    There it is the number of actions that are looked at; `share` for each is enough of them.
     """
-    return min(bound, share * len(novel(game)))
+    known = len(novel(game))
+    return bound if share * known >= bound else min(bound, known)
 
 
 def changed(taken: Taken) -> tuple[str, ...]:
