@@ -40,8 +40,8 @@ test check: env style
 	set -x; $(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS) $(ARGS); tests=$$?; set +x; \
 	wait $$types || { cat $(VENV)/pyright.log; exit 1; }; exit $$tests
 
-# Lines of the games and of the database code that no test of games or of the database runs.
-APART := bot discord e2e rendering sandbox bench
+# Lines of the games and of the database code that no test of games or of the bot runs.
+APART := discord e2e rendering sandbox bench
 coverage: env
 	$(BIN)/python -m pytest -n 3 --dist worksteal -m "not long" --cov --cov-report=term \
 	  $(APART:%=--ignore=tests/%) $(ARGS)
