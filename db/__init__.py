@@ -28,7 +28,7 @@ outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messag
           tables_with_pending, mark_posted, posted, mark_attempt, mark_gone, followed,
           drop_messages, redirect_messages, retry_messages, has_unsent, last_posted,
           messages_of_kind, ended_messages, message_of, held
-pings     PingRow: live_pings, stale_pings, mark_cleaned, cleaned, pinged_seats
+pings     PingRow: live_pings, stale_pings, partly_answered, mark_cleaned, cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
 papers    PaperRow: press, change, papers_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,

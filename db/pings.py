@@ -86,6 +86,19 @@ _still_asks = (
 _stale = _live.join(_t, _t.c.id == _p.c.table_id).where(
     or_(_t.c.status != constant("playing"), ~_still_asks)
 )
+_PARTLY_ANSWERED = (
+    select(_p.c.table_id)
+    .join(_o, _o.c.nonce == _p.c.nonce)
+    .join(_s, (_s.c.table_id == _p.c.table_id) & (_s.c.seat == _p.c.seat))
+    .where(
+        _p.c.cleaned_at.is_(None),
+        _is_posted,
+        _o.c.message_id.is_not(None),
+        _s.c.waiting_since.is_(None),
+        _still_asks,
+    )
+    .distinct()
+)
 _LIVE_AT = Query(_live.where(_at_table), PingRow)
 _ALL_STALE = Query(_stale, PingRow)
 _STALE_AT = Query(_stale.where(_at_table), PingRow)
@@ -101,6 +114,11 @@ async def stale_pings(conn: AsyncConnection, table_id: str | None = None) -> lis
     if table_id is None:
         return await _ALL_STALE.all(conn)
     return await _STALE_AT.all(conn, p_table=table_id)
+
+
+async def partly_answered(conn: AsyncConnection) -> list[str]:
+    """Return all tables with a posted ping to several seats of which one is no longer awaited."""
+    return list(await conn.scalars(_PARTLY_ANSWERED))
 
 
 async def mark_cleaned(

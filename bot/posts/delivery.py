@@ -91,8 +91,10 @@ class Announcer(PerTable):
         """Serve all tables with due messages: after a restart, and from the timer loop."""
         begun, self.open = not self.open, True
         async with self.tables.database.reading() as conn:
-            # What becomes of windows is followed as it happens: only a restart leaves any behind.
+            # What becomes of windows, and who has answered, is followed as it happens: only a
+            # restart leaves any behind.
             shown = await outbox_db.tables_with(conn, WINDOW) if begun else []
+            shown += await pings_db.partly_answered(conn) if begun else []
             pending = await outbox_db.tables_with_pending(conn, now())
             stale = await pings_db.stale_pings(conn)
             untold = await votes_db.unshown_tables(conn)

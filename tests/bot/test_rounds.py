@@ -108,6 +108,19 @@ async def test_who_is_done_is_asked_no_more_and_nobody_notified(three: Seated) -
         assert mentions.to_dict() == {"parse": []}
 
 
+async def test_an_answer_just_before_the_bot_died_is_shown_when_it_is_back(three: Seated) -> None:
+    first, second, third = await three.users()
+    _, channel = await asked(three)
+    await three.bid(second)
+    back = Bench(three)
+    back.channel = channel  # type: ignore[assignment]
+    back.announcer.open = False
+    await back.announcer.wake_all()
+    await back.announcer.idle()
+    assert f"<@{first}> and <@{third}>: " in channel.asking
+    assert "1 of 3 is done" in channel.texts[-1]
+
+
 async def test_one_instead_of_another_is_seen_though_as_many_are_done(three: Seated) -> None:
     first, second, third = await three.users()
     bench, channel = await asked(three)
