@@ -62,7 +62,7 @@ class Database:
         self.out_of_reach: list[Callable[[Unreachable], None]] = []
         """Called whenever the database could not be reached, read or written."""
         self.superseded = asyncio.Event()
-        """Set when another program has the database, or another file is in its place."""
+        """Set when another program has the database, or another file lies where it was."""
         self.loss = taken_over()
         """The error for that case."""
         self._at_turn: asyncio.Task[Any] | None = None

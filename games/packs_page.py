@@ -25,7 +25,7 @@ BLOCK = re.compile(r"(<!-- keys: (\w+)(?:, without ([\w ]+))? -->\n).*?(<!-- end
 INTERNAL = {"names", "name", "schema", "setup"}
 """Fields of a component set that are not keys of the same form in a pack."""
 LONG = 6
-"""Lists of more allowed words have a row of their own, under their name in the code."""
+"""Lists of more allowed words have a separate row, under their name in the code."""
 
 
 class Keys:

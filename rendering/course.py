@@ -25,7 +25,7 @@ NAME, GAP = 58, 4
 """Height of a name behind its line, and the least gap between two."""
 TURN = 50
 SHOWN = 6
-"""The last turning points that are told in words."""
+"""The last turning points that are described in words."""
 APART = 18
 """Pixels between tokens that would lie on each other."""
 TICKS = 7

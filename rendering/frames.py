@@ -24,7 +24,7 @@ CAPTION = 80
 TEXT = 44
 """Size of its letters: legible where Discord shows a film of boards smaller."""
 NAMED = 4
-"""So many who acted are named beside their tokens."""
+"""The number of players who acted that are named beside their tokens."""
 EDGE, TITLE, ROW, HIGHEST = 40, 170, 64, 96
 """Of the result: the margin, the height of its title, and of a line at least and at most."""
 DIMMED = 0.72

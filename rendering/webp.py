@@ -15,7 +15,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 BLOCK = 16
-"""Pixels of the squares that are packed anew or not: as large as those of the format itself."""
+"""Pixels of the squares that are packed or kept: as large as those of the format itself."""
 MOSTLY = 0.6
 """Of a part so much has changed at least for it to be packed whole, without a mask."""
 METHOD = 2

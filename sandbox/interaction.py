@@ -32,7 +32,9 @@ class Interaction:
     final_ms: float | None = None
     ephemeral: bool = False
     private: bool = False
-    """Only the person sees its answer; one that edits a message is seen by whoever saw that."""
+    """Only the person sees its answer; one that edits a message is seen by the same people as
+    before.
+    """
     original_id: str | None = None
     followups: list[str] = dataclasses.field(default_factory=list)
     choices: list[Json] | None = None

@@ -51,7 +51,7 @@ BOT = (
     "view_channel", "send_messages", "attach_files", "read_message_history",
     "create_public_threads", "send_messages_in_threads",
 )  # fmt: skip
-"""What the role of the bot has: what its invitation link asks for, and no more."""
+"""The permissions of the bot's role: exactly those that its invitation link asks for."""
 
 # A bot that may not see a channel may do nothing in it; one that may not write cannot do these.
 _NEED_SEND = ("send_tts_messages", "mention_everyone", "embed_links", "attach_files")

@@ -34,7 +34,7 @@ from games.core.text import Language
 BLUE, ASIDE = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 """The style of an answer to the question, and of what is none."""
 FEW, SHORT = 5, 34
-"""As many choices with labels of so many characters at most share a row of buttons."""
+"""The most choices that share a row of buttons, and the most characters of their labels."""
 LINES = 8
 """As many choices have a line each, with a button beside it; more go into menus."""
 LINE_TEXT = 380

@@ -24,7 +24,7 @@ from games.core.text import Language
 from games.core.words import Words
 
 ALIKE = 2
-"""What the first so many of a series leave possible, the others are taken to leave so too."""
+"""The number of a series that are tried; the others are taken to leave the same possible."""
 SERIES = 3
 """As many values at least make a menu in which several may be chosen at once."""
 

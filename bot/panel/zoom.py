@@ -22,7 +22,7 @@ from bot.shared.text import say
 from games.core.labels import Part
 
 LONGEST = 60
-"""Characters of an origin: an id must have room for it, whatever else stands there."""
+"""Characters of an origin: an id must have room for it besides everything else in it."""
 
 
 def origin(handler: str, argument: str) -> str:

@@ -104,7 +104,7 @@ CAUSES: Final[Mapping[int, Cause]] = {
 }
 
 _WAIT = (401, 408, 429)
-"""Statuses that pass, whatever the code."""
+"""Statuses that pass, with any code."""
 
 
 def cause(status: int, code: int) -> Cause:

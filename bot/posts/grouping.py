@@ -21,7 +21,7 @@ from db.outbox import MessageRow
 HAPPENED = limits.LAYOUT_TEXT - 400
 """Characters for what happened, beside the heading, in a post that tells earlier ones again."""
 FOLDED = 60
-"""Entries of turns before that are told in one post at most."""
+"""Entries of earlier turns in one post at most."""
 
 
 class Begun(msgspec.Struct, frozen=True):

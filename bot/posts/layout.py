@@ -108,7 +108,7 @@ async def _asks_without_ping(tables: Tables, live: TableSession) -> bool:
 
 
 ASKING = ("ping", "answer", "window")
-"""Kinds of messages that ask with a button of their own."""
+"""Kinds of messages that have a button to answer with."""
 
 
 def post_controls(live: TableSession, *, act: bool = False) -> discord.ui.ActionRow[Any]:

@@ -31,7 +31,7 @@ UNDRAWN = "trouble-undrawn"
 WHY = 200
 """Characters of Discord's own words about a refusal."""
 ANSWERED_WITHIN = 10
-"""Seconds to wait for an interaction's own answer before something else is told after it."""
+"""Seconds to wait for the answer to an interaction before another message follows it."""
 
 
 def _origin(error: Exception) -> tuple[object, ...]:

@@ -26,7 +26,7 @@ SLIP, PART, LEAST = timedelta(minutes=1), 10, timedelta(seconds=1)
 TEXT = limits.CONTENT - 300
 """Characters for a window, below the heading and with its deadline written out."""
 FILLS = 3
-"""Ways to deal what is hidden in which a default must be the same to be told."""
+"""Ways to deal what is hidden: a default is shown only if it is the same in all."""
 
 
 class Shown(NamedTuple):

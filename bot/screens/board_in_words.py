@@ -30,7 +30,7 @@ from games.core.speech import Items, Message
 from games.core.text import Language, spelled
 
 EVERYTHING, NEWS, SECRETS = "everything", "news", "secrets"
-"""What is told where it is no single part; no part has these keys."""
+"""Texts that are no single part; no part has these keys."""
 
 
 class TextPart(NamedTuple):

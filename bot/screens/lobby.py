@@ -28,7 +28,7 @@ from games.core.text import Language, both
 log = structlog.stdlib.get_logger(__name__)
 
 Invited = discord.User | discord.Member | discord.Role
-"""Who may be told of a new table."""
+"""Who can be notified of a new table."""
 
 
 def content(live: TableSession, took: Usual | None = None) -> str:

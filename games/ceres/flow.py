@@ -47,7 +47,7 @@ from games.ceres.state import (
 from games.core.events import Applied
 
 _CLOSING = frozenset({Function, Trading, Granting, Bureau, Launching})
-"""Frames that are closed, or go on, without a decision."""
+"""Frames that are closed, or continue, without a decision."""
 
 
 def after_action(at: AnyDecision, log: Applied) -> None:

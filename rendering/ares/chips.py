@@ -15,9 +15,8 @@ from rendering.header import points
 WIDE, NAME = 700, 380
 """Lines wider than this have room for the text of a card, behind its name."""
 BADGES, SIGNS = 72, 108
-"""Up to so many cards of all players have tags with badges, or without: a message carries no more.
-
-Beyond that the players' counts of tags must do, and names are smaller.
+"""The largest numbers of cards of all players that have tags with badges, or without: a message has
+no room for others. Above that, only the players' counts of tags are drawn, and names are smaller.
 """
 ASIDE = 54
 """Room beside the text of a corporation."""

@@ -30,7 +30,7 @@ from rendering.scene import Scene
 
 EDGE, GAP = 12, 12
 FEW = 6
-"""Up to so many cards go into two columns, more into three."""
+"""The largest number of cards in two columns; more are in three."""
 TAB = round(TEXT * 1.4)
 """Height of the tab above a card about which something was decided."""
 HEAD, TITLE = 76, 50
@@ -54,7 +54,7 @@ class Choice(NamedTuple):
     offered: Sequence[str]
     marks: dict[str, Mark]
     keep: int = 0
-    """How many of the cards offered are to be kept."""
+    """The number of the offered cards that the player keeps."""
     heading: str = "keep"
     """The key of the words above them."""
     apart: bool = False

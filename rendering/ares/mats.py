@@ -26,7 +26,7 @@ PERSON, GOODS, COUNTS = 100, 104, 48
 AMOUNT = 26
 """How far above the foot of its cell an amount is."""
 INCOME = 112
-"""Width of what production brings where it stands beside the amount."""
+"""Width of what production brings where it is beside the amount."""
 MARGIN = 12
 ROW = PERSON + GOODS + COUNTS + 2 * MARGIN
 COLOURS, COLOUR, GROWN = 44, 92, 290
@@ -39,11 +39,13 @@ TALL, MIDDLE, LOW = 66, 50, 40
 CHIP_GAP, SPLIT = 5, 8
 """Between lines, and between those beside the goods and those below."""
 BESIDE, BELOW = (2, 5), 3
-"""So many columns and rows of cards lie beside the goods, the others below in so many columns."""
+"""Columns and rows of cards beside the goods, and columns of the others below."""
 FEW, LEAD = 3, 6
-"""Up to so many lines are as wide as the room beside the goods, and have the corporation above."""
+"""The largest number of lines that are as wide as the room beside the goods, with the corporation
+above.
+"""
 MOST = 160
-"""So many cards of all players have lines; more would be too much for one message."""
+"""The number of cards of all players that have lines; more would be too much for one message."""
 ORDER = {"blue": 0, "green": 1, "red": 2}
 
 

@@ -12,7 +12,7 @@ from rendering.scene import Scene, Shadow
 
 EDGE, GAP, ACROSS = 12, 10, 2
 BADGES = 36
-"""Up to so many cards have badges around their tags: a message carries no more."""
+"""The largest number of cards with badges around their tags: a message has no room for others."""
 PERSON, GOODS, COUNTS, TITLE = 62, 68, 44, 54
 
 

@@ -17,7 +17,7 @@ from rendering.segments import Segment, draw_segment, segment_width
 
 GAP = 6
 FEW, ACROSS = 4, 3
-"""So many stand in two columns, more in so many."""
+"""The number that fits into two columns, and the columns of more."""
 HEAD, FOOT, SIDES, LEAD = 38, 5, 16, 3
 """Of a small Outstation: heights of its name and below all, its sides, the room between lines."""
 LARGE, TINY = 36, 16

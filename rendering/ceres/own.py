@@ -17,7 +17,7 @@ PERSON = 500
 CHIP, GAP = 46, 6
 """Height of an asteroid, and the room between two."""
 FEW = 3
-"""So many asteroids stand below each other, with their points; more stand in two columns."""
+"""The number of asteroids below each other, with their points; more are in two columns."""
 
 
 def height(table: Table, player: Player, width: int, picture: int) -> int:

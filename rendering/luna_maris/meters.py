@@ -17,7 +17,7 @@ LINE = 48
 PIP, STEP = 32, 34
 """Size of one of what is stored, and from one to the next."""
 MOST = 8
-"""So many places are drawn one by one; of more there is the number."""
+"""The largest number of places that are drawn one by one; of more there is a figure."""
 LOWEST, HIGHEST = 4, 8
 """Least and most stress positions (9, R14)."""
 SLOT, AIR, LIMIT = 16, 48, 72

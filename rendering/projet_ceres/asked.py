@@ -47,7 +47,7 @@ from rendering.sizes import NARROW
 ACROSS, QUEUE = 4, 3
 """Boxes, and cards for sale, beside each other."""
 MANY = 9
-"""So many cards for sale are shown whole; of more there are names and prices."""
+"""The largest number of cards for sale that are shown whole; of more there are names and prices."""
 
 CHEAPLY = FightCheaply()
 MOST = 6

@@ -14,7 +14,7 @@ WIDTH, HEIGHT = sizes.WIDE, sizes.HIGH
 EDGE, GAP = 12, 10
 SIDE = 462
 FEW = 3
-"""So many players leave room for the mission below them."""
+"""The largest number of players with room for the mission below them."""
 MAP = Box(EDGE, EDGE, WIDTH - 2 * EDGE - GAP - SIDE, HEIGHT - 2 * EDGE)
 RIGHT = Box(MAP.right + GAP, EDGE, SIDE, MAP.h)
 CORNER = Box(MAP.x + 14, MAP.y + 12, 206, 96)

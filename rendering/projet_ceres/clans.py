@@ -14,7 +14,7 @@ from rendering.sizes import WIDE
 EDGE, GAP, PAD = 12, 10, 16
 HEAD = 58
 FEW = 3
-"""So many players have a whole row each."""
+"""The largest number of players who have a whole row each."""
 
 
 def clans_picture(table: Table) -> Scene:

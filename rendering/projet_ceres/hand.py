@@ -8,7 +8,9 @@ from rendering.projet_ceres.table import Table
 from rendering.scene import Scene
 
 FEW = 2
-"""So many cards lie below each other; a picture of more would be so high that it is shown small."""
+"""The largest number of cards below each other; a picture of more would be so high that it is shown
+small.
+"""
 
 
 def hand_picture(table: Table) -> Scene:

@@ -52,7 +52,7 @@ TRIGGERS: dict[str, tuple[str, ...]] = {
     "fight_near": ("leader", "combat"),
     "support_near": ("leader", "construction_yard"),
 }
-"""What an effect waits for; a person before it stands for somebody else."""
+"""What an effect waits for; a person before it means another player."""
 CHANGED: dict[str, tuple[str, ...]] = {
     "hand": ("hand",),
     "carry": ("logistics",),

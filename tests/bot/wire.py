@@ -32,7 +32,7 @@ WHEN = "2026-01-01T00:00:00+00:00"
 NUMBERS = count(10**17)
 _ACKNOWLEDGED = (5, 6)
 _NEW = (4, 5)
-"""Kinds of a first answer that are a message of their own: at once, or after "thinking"."""
+"""Kinds of a first answer that are a new message: at once, or after "thinking"."""
 
 
 @dataclass

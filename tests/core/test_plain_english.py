@@ -172,8 +172,13 @@ def test_the_catalogs_leave_them_out(lang: str) -> None:
     assert faults == []
 
 
+STARTS = (tokenize.INDENT, tokenize.DEDENT, tokenize.NEWLINE)
+"""The kinds of tokens before a string that is a statement, such as the docstring of an attribute.
+"""
+
+
 def prose(path: Path) -> Iterator[str]:
-    """Yield the docstrings and comments of a module, or the lines of a page outside its code."""
+    """Yield docstrings, also of attributes, and comments of a module, or the lines of a page outside its code."""
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
         for number, part in enumerate(re.split(r"^```.*$", source, flags=re.MULTILINE)):
@@ -184,7 +189,7 @@ def prose(path: Path) -> Iterator[str]:
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             yield token.string
-        elif token.type == tokenize.STRING and before == tokenize.INDENT:
+        elif token.type == tokenize.STRING and before in STARTS:
             yield " ".join(literal_eval(token.string).split())
         if token.type not in (tokenize.COMMENT, tokenize.NL):
             before = token.type

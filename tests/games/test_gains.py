@@ -30,7 +30,7 @@ TRIED = 12
 WORLDS = 5
 """Deals of the hidden things that are looked into."""
 LATER = 60
-"""So many decisions later the score is compared."""
+"""The number of decisions after which the score is compared."""
 
 
 def positions(game: AnyGame, seed: int) -> list[tuple[Any, int]]:

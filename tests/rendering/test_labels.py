@@ -18,7 +18,7 @@ from tests.core.catalogs import articles, references, unsayable
 HERE = Path(rendering.__file__).parent
 SHARED = {entry.id.name for entry in load(HERE / LOCALES, "en").entries}
 GAMES = [key for key in registry.game_keys() if (HERE / key / LOCALES).exists()]
-"""Those whose pictures have words of their own."""
+"""Games whose pictures have words that no other game has."""
 
 SHEET = {"score", "total"}
 """Words of the score sheet, which French has as well."""

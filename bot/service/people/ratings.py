@@ -23,7 +23,7 @@ from db.records import Ended, Reseated, SatRow, Stand
 LEAST = 10
 """The number of rated games before a person's rating is shown."""
 KEPT = 64
-"""Servers whose ratings are kept until another game of theirs ends."""
+"""Servers whose ratings are kept until another game ends there."""
 BASE, SCALE = 1000, 20
 """A newcomer's rating, and what a point of the model's own scale is worth."""
 

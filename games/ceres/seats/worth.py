@@ -59,7 +59,9 @@ HEAP: dict[Good, int] = {
     "probe": 2,
 }
 BEYOND = 0.4
-"""So many of a good count in full, this share of more; an inner asteroid costs up to 10 Ice."""
+"""The number of a good that counts in full, and the share that counts of the rest; an inner
+asteroid costs up to 10 Ice.
+"""
 
 
 class Phase(NamedTuple):

@@ -74,7 +74,7 @@ def glowing(found: Scene) -> list[str]:
 
 
 PHONE, NARROW = 350, 1080
-"""So many pixels across does a phone show of a picture that is not opened."""
+"""The width in pixels at which a phone shows a picture that is not opened."""
 
 
 def test_every_picture_of_the_game_has_a_layout() -> None:
