@@ -178,7 +178,7 @@ STARTS = (tokenize.INDENT, tokenize.DEDENT, tokenize.NEWLINE)
 
 
 def prose(path: Path) -> Iterator[str]:
-    """Yield docstrings, also of attributes, and comments of a module, or the lines of a page outside its code."""
+    """Yield the docstrings and comments of a module, or the lines of a page outside its code."""
     source = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
         for number, part in enumerate(re.split(r"^```.*$", source, flags=re.MULTILINE)):
