@@ -51,7 +51,7 @@ AT_ONCE = 1000
 AGAIN = timedelta(minutes=5)
 """After that a seat is looked at again where nothing could be done."""
 UNANSWERED_AGAIN = timedelta(hours=1)
-"""After that the work is taken as done: a change at the table would come first."""
+"""The same where there was nothing to do: a change at the table has it looked at earlier."""
 TIDIED = 50
 """Tables that are tidied in one transaction: others who write do not wait long."""
 MOST_TIDIED = 2000
