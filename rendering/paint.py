@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from rendering import masks, png, sprites
-from rendering.bands import changing, height, runs, static
+from rendering.bands import Layer, changing, height, runs, static
 from rendering.colour import rgb
 from rendering.kept import Kept
 from rendering.scene import Icon, Op, Scene, Stroke, Text
@@ -21,6 +21,8 @@ from rendering.scene import Icon, Op, Scene, Stroke, Text
 FEW, MOST = 0.2, 0.9
 """Parts of a picture's bands. Few missing ones are packed well, as that costs little. If most are
 missing, the picture is new, not a known one after a turn, and packed well."""
+HEAVY = 380_000
+"""Bytes of a file that is packed again, as densely as pays: a message can hold several."""
 
 Bands = Kept[bytes, png.Band]
 
@@ -48,20 +50,30 @@ _grounds: Kept[tuple[bytes, ...], Ground] = Kept(
 
 def paint(scene: Scene, kept: Bands = _bands) -> bytes:
     """Return the picture of a scene as a PNG file."""
-    layer, high = changing(scene), height(scene)
+    layer = changing(scene)
     found = [kept.get(name) for name in layer.names]
     missing = [number for number, band in enumerate(found) if band is None]
-    if missing:
-        level = png.QUICK if FEW < len(missing) / len(found) < MOST else png.LEVEL
-        under = ground(scene)
-        for run in runs(missing):
-            top = run.start * high
-            strip = under.crop((0, top, scene.width, min(scene.height, run.stop * high)))
-            paste(strip, layer.among(run), top)
-            for number, band in zip(run, png.pack(strip, high, level), strict=True):
-                found[number] = band
-                kept.put(layer.names[number], band)
-    return png.file(scene.width, scene.height, [band for band in found if band is not None])
+    level = png.QUICK if FEW < len(missing) / len(found) < MOST else png.LEVEL
+    fresh = _packed(scene, layer, missing, level)
+    whole = [fresh[number] if band is None else band for number, band in enumerate(found)]
+    heavy = sum(len(band.packed) for band in whole) > HEAVY
+    if heavy and any(band.level < png.DENSE for band in whole):
+        fresh = _packed(scene, layer, range(len(found)), png.DENSE)
+        whole = [fresh[number] for number in range(len(found))]
+    for number, band in fresh.items():
+        kept.put(layer.names[number], band)
+    return png.file(scene.width, scene.height, whole)
+
+
+def _packed(scene: Scene, layer: Layer, numbers: Sequence[int], level: int) -> dict[int, png.Band]:
+    """Return bands of a scene by their numbers, painted and packed anew."""
+    high, fresh = height(scene), dict[int, png.Band]()
+    for run in runs(numbers):
+        top = run.start * high
+        strip = ground(scene).crop((0, top, scene.width, min(scene.height, run.stop * high)))
+        paste(strip, layer.among(run), top)
+        fresh |= zip(run, png.pack(strip, high, level), strict=True)
+    return fresh
 
 
 def draw(scene: Scene) -> Image.Image:

@@ -22,9 +22,9 @@ def _library() -> Any:
         return zlib
 
 
-LEVEL, QUICK = 4, 1
+LEVEL, QUICK, DENSE = 4, 1, 7
 """Of the fast deflate. `QUICK`, for pictures that may soon be replaced, takes a third of the time
-and makes files a third larger."""
+and makes files a third larger; `DENSE`, for large ones, takes twice the time for a seventh less."""
 
 _deflate = _library()
 _HEAD, _END = b"\x78\x5e", b"\x03\x00"
@@ -43,6 +43,8 @@ class Band(NamedTuple):
     """How many bytes are packed."""
     sums: int
     """Their Adler-32."""
+    level: int
+    """The level of the deflate."""
 
 
 def above(width: int) -> int:
@@ -64,7 +66,7 @@ def pack(image: Image.Image, high: int, level: int = LEVEL) -> list[Band]:
             packed.append(deflate.compress(part))
             sums = _deflate.adler32(part, sums)
         packed.append(deflate.flush(zlib.Z_SYNC_FLUSH))
-        bands.append(Band(b"".join(packed), len(padded), sums))
+        bands.append(Band(b"".join(packed), len(padded), sums, level))
     return bands
 
 

@@ -183,6 +183,28 @@ def test_a_turn_that_changes_much_but_not_all_is_packed_quickly(
     assert {each for _, each in packed} == {level}
 
 
+def test_a_heavy_picture_is_packed_densely_as_a_whole_and_once(
+    packed: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = demo()
+    panel = Panel(0, 0, 50, scene.height // 2, 0, Look("#123456"))
+    turn = scene._replace(ops=(*scene.ops, panel))
+    light = paint.bands(ROOM)
+    paint.paint(scene, light)
+    loose = paint.paint(turn, light)
+    monkeypatch.setattr(paint, "HEAVY", len(loose) - 1000)
+    kept = paint.bands(ROOM)
+    for each in (scene, turn):
+        packed.clear()
+        paint.paint(each, kept)
+    assert packed[-1] == (scene.height, png.DENSE)
+    packed.clear()
+    dense = paint.paint(turn, kept)
+    assert not packed
+    assert len(dense) < len(loose)
+    assert decoded(dense) == drawn_anew(turn)
+
+
 def test_pictures_with_other_ground_or_size_share_nothing() -> None:
     kept = paint.bands(ROOM)
     scene = demo()
