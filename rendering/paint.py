@@ -66,7 +66,7 @@ def paint(scene: Scene, kept: Bands = _bands) -> bytes:
 
 
 def _packed(scene: Scene, layer: Layer, numbers: Sequence[int], level: int) -> dict[int, png.Band]:
-    """Return bands of a scene by their numbers, painted and packed anew."""
+    """Return bands of a scene by their numbers, newly painted and packed."""
     high, fresh = height(scene), dict[int, png.Band]()
     for run in runs(numbers):
         top = run.start * high
