@@ -22,7 +22,7 @@ FEW, MOST = 0.2, 0.9
 """Parts of a picture's bands. Few missing ones are packed well, as that costs little. If most are
 missing, the picture is new, not a known one after a turn, and packed well."""
 HEAVY = 380_000
-"""Bytes of a file that is packed again, as densely as pays: a message can hold several."""
+"""A file of more bytes is packed again, densely: a message can hold several."""
 
 Bands = Kept[bytes, png.Band]
 
@@ -54,7 +54,7 @@ def paint(scene: Scene, kept: Bands = _bands) -> bytes:
     found = [kept.get(name) for name in layer.names]
     missing = [number for number, band in enumerate(found) if band is None]
     level = png.QUICK if FEW < len(missing) / len(found) < MOST else png.LEVEL
-    fresh = _packed(scene, layer, missing, level)
+    fresh = _packed(scene, layer, missing, level) if missing else {}
     whole = [fresh[number] if band is None else band for number, band in enumerate(found)]
     heavy = sum(len(band.packed) for band in whole) > HEAVY
     if heavy and any(band.level < png.DENSE for band in whole):
@@ -67,10 +67,10 @@ def paint(scene: Scene, kept: Bands = _bands) -> bytes:
 
 def _packed(scene: Scene, layer: Layer, numbers: Sequence[int], level: int) -> dict[int, png.Band]:
     """Return bands of a scene by their numbers, newly painted and packed."""
-    high, fresh = height(scene), dict[int, png.Band]()
+    high, under, fresh = height(scene), ground(scene), dict[int, png.Band]()
     for run in runs(numbers):
         top = run.start * high
-        strip = ground(scene).crop((0, top, scene.width, min(scene.height, run.stop * high)))
+        strip = under.crop((0, top, scene.width, min(scene.height, run.stop * high)))
         paste(strip, layer.among(run), top)
         fresh |= zip(run, png.pack(strip, high, level), strict=True)
     return fresh

@@ -167,7 +167,7 @@ def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
             for entries in menus(position, lang):
                 assert len(set(entries)) == len(entries), entries
                 seen += len(entries)
-    assert seen > len(looked)
+    assert seen > min(400, 5 * len(looked))
 
 
 def said(text: str) -> tuple[set[str], set[str]]:
