@@ -36,11 +36,11 @@ def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
 
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal each test from its own seed, the same in every run.
+    """Deal each test from a seed of its name, the same in every run and in every file.
 
     With another `TEST_SEED` in the environment all tests get other deals.
     """
-    source = rng(int(os.environ.get("TEST_SEED", "0")), crc32(request.node.nodeid.encode()))
+    source = rng(int(os.environ.get("TEST_SEED", "0")), crc32(request.node.name.encode()))
     monkeypatch.setattr(
         "bot.service.seats.lobby.secrets.randbits", lambda bits: source.next() % 2**bits
     )
