@@ -7,6 +7,7 @@ databases the same statements go through SQLAlchemy as usual.
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
@@ -115,17 +116,22 @@ class BatchConnection(sqlite3.Connection):
     """A connection that can execute a Batch, an Opening and a Group."""
 
     def executescript(self, sql_script: str, /) -> sqlite3.Cursor:
-        cursor = self.cursor()
-        match sql_script:
-            case Opening():
-                _open(cursor, sql_script)
-            case Batch():
-                _run(cursor, sql_script)
-            case Group():
-                self._commit(cursor, sql_script)
-            case _:
-                return super().executescript(sql_script)
-        return cursor
+        """Execute a script; return its cursor, closed.
+
+        An open cursor resets its statement when it is collected: with the traceback of an error,
+        in another thread, while the connection executes that statement again.
+        """
+        with closing(self.cursor()) as cursor:
+            match sql_script:
+                case Opening():
+                    _open(cursor, sql_script)
+                case Batch():
+                    _run(cursor, sql_script)
+                case Group():
+                    self._commit(cursor, sql_script)
+                case _:
+                    return super().executescript(sql_script)
+            return cursor
 
     def _commit(self, cursor: sqlite3.Cursor, group: Group) -> None:
         _open(cursor, group.opening)

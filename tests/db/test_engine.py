@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from db import Database, damage, entries, models, open_database, tables
 from db import database as database_module
 from db.address import parse_url
-from db.batch import Batch, BatchConnection, Write, run_writes
+from db.batch import Batch, BatchConnection, GuardFailed, Write, run_writes
 from db.database import connect
 from db.engine import make_engine
 from db.errors import CannotOpen, CorruptDatabase
@@ -416,6 +416,28 @@ def test_a_plain_script_stays_a_plain_script() -> None:
         connection.executescript(batch)
         assert connection.execute("SELECT sum(n) FROM t").fetchone() == (6,)
         assert batch == "INSERT INTO t VALUES (?)"
+    connection.close()
+
+
+def test_the_error_of_a_batch_keeps_no_cursor_open() -> None:
+    """Collected with the error, an open cursor would reset the statement that runs meanwhile."""
+    kept: list[Exception] = []
+
+    class Forgetting:
+        def __conform__(self, _protocol: object) -> int:
+            kept.clear()
+            return 3
+
+    with BatchConnection(":memory:") as connection:
+        connection.executescript("CREATE TABLE t (n); INSERT INTO t VALUES (1), (2)")
+        sql = "UPDATE t SET n = ? WHERE n = ?"
+        try:
+            connection.executescript(Batch([(sql, [(1, 0)])], guarded=True))
+        except GuardFailed as error:
+            kept.append(error)
+        assert kept
+        connection.executescript(Batch([(sql, [(Forgetting(), 1), (4, 2)])], guarded=False))
+        assert connection.execute("SELECT sum(n) FROM t").fetchone() == (7,)
     connection.close()
 
 
