@@ -6,7 +6,7 @@ from games import registry
 from games.core.codec import state_hash
 from games.core.errors import SetupError
 from tests.games.checked import few_setups, main_setups, name_of, play, replay, setups, very_many
-from tests.long import LONG, long_unless
+from tests.long import LONG
 
 
 def each(of):
@@ -21,11 +21,11 @@ def named(pair):
 
 MAIN = each(main_setups)
 REST = [pair for pair in each(setups) if pair not in MAIN]
+PAIRED = [pair for pair in each(few_setups) if pair not in MAIN]
+"""Enough of the rest for every two values of two options to be in one game."""
 
-GAMES, SHORT = 50, 2
-"""Random full games per main set-up, in all and in `make test`."""
-LONG_GAMES, LONG_SHORT = 4, 1
-"""The same of a game with very many set-ups."""
+GAMES, MANY = 50, 4
+"""Random full games per main set-up, and those of a game with very many; one is not long."""
 FEW = 3
 """Random full games of every other combination of options; one of a game with very many."""
 
@@ -34,8 +34,7 @@ FEW = 3
 @pytest.mark.parametrize(("key", "setup"), [pytest.param(*each, id=named(each)) for each in MAIN])
 def test_random_games_end_properly(key, setup, rest):
     game = registry.get(key)
-    many, few = (LONG_GAMES, LONG_SHORT) if very_many(game) else (GAMES, SHORT)
-    for seed in range(few, many) if rest else range(few):
+    for seed in range(1, MANY if very_many(game) else GAMES) if rest else range(1):
         every = 120 if very_many(game) else 60
         state, log = play(game, setup, seed, every=every, words=seed % 10 == 0)
         if seed % 10 == 0:
@@ -43,11 +42,19 @@ def test_random_games_end_properly(key, setup, rest):
 
 
 @pytest.mark.parametrize(
-    ("key", "setup"), long_unless(each(few_setups).__contains__, REST, id=named)
+    ("key", "setup", "games"),
+    [
+        *(pytest.param(*pair, 1, id=named(pair)) for pair in PAIRED),
+        *(
+            pytest.param(*pair, FEW, id=named(pair), marks=LONG)
+            for pair in REST
+            if pair not in PAIRED
+        ),
+    ],
 )
-def test_random_games_of_every_other_combination_of_options_end_properly(key, setup):
+def test_random_games_of_every_other_combination_of_options_end_properly(key, setup, games):
     game = registry.get(key)
-    for seed in range(1 if very_many(game) else FEW):
+    for seed in range(1 if very_many(game) else games):
         every = 200 if very_many(game) else 40
         state, log = play(game, setup, seed, every=every, words=seed == 0)
         assert replay(game, setup, seed, log) == state_hash(state)
