@@ -120,3 +120,29 @@ def test_a_number_is_found_wherever_it_is_cited() -> None:
     assert list(in_python('def test_e12_e14_draft():\n    "Committing (5.4)."\n')) == [
         "E12", "E14", "5.4",
     ]  # fmt: skip
+
+
+def named_tests(game: str) -> set[str]:
+    """Return the names of the tests of a game and of their modules."""
+    paths = list((ROOT / "tests" / game).rglob("test_*.py"))
+    found = {path.stem for path in paths}
+    for path in paths:
+        found.update(re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE))
+    return found
+
+
+@pytest.mark.parametrize("game", registry.game_keys())
+def test_the_table_of_rules_names_modules_and_tests_that_are_there(game: str) -> None:
+    page = (ROOT / "docs" / f"{game}.md").read_text("utf-8")
+    table = page.split("\n## Rules coverage\n")[1].split("\n## ")[0]
+    named = {
+        name for row in re.findall(r"^\|.*", table, re.M) for name in re.findall("`(.+?)`", row)
+    }
+    folders = (ROOT / "games" / game, ROOT / "tests" / game, ROOT)
+    paths = {name: [folder / name for folder in folders] for name in named - named_tests(game)}
+    assert len(named) > 10
+    assert [
+        name
+        for name, found in paths.items()
+        if not any(path.exists() or path.with_suffix(".py").exists() for path in found)
+    ] == []

@@ -1,4 +1,7 @@
-"""The aims of the house's own content: prices, balance of icons, how far things lie apart."""
+"""Facts in the publisher's texts, and the aims of the house's own content.
+
+What is on every card: `texts.*.txt`. That no card changes by accident: `tests.games.test_contents`.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,14 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games.luna_maris.content import BUILT_IN, components
-from games.luna_maris.content.types import MODULES, Food, Order, Scientist
+from games.core.text import LANGUAGES
+from games.luna_maris.content import BUILT_IN, NAMES, components
+from games.luna_maris.content.checks import AI_MODULES
+from games.luna_maris.content.types import MODULES, TRACKS, Food, Order, Scientist, Zone
 from games.luna_maris.effects import Carbon, DropWaste, Retrieve, Study
 
 INDEX = components(BUILT_IN)
+BOX = INDEX.components
 NEXT = INDEX.passages
 LEVEL_2 = [card for card in INDEX.scientists.values() if card.level == 2]
 WORTH = {"iron": 1.0, "titanium": 1.5, "water": 2.0, "helium": 3.5}
@@ -97,14 +103,6 @@ def test_orders_are_worth_their_price(order: Order) -> None:
         assert abs(order.vp - min(max(_price(order), low), high)) <= 1
 
 
-def test_kinds_of_orders() -> None:
-    kinds = Counter(order.kind for order in INDEX.orders.values())
-    assert all(kinds[kind] in (7, 8) for kind in (1, 2, 3, 4))
-    iron_only = [o for o in INDEX.orders.values() if set(o.needs) == {"iron"}]
-    assert 2 <= len(iron_only) <= 3
-    assert {order.kind for order in iron_only} == {1}
-
-
 def test_what_kinds_of_orders_ask_for() -> None:
     asked: dict[int, Counter[str]] = {kind: Counter() for kind in RANGES}
     for order in INDEX.orders.values():
@@ -116,24 +114,12 @@ def test_what_kinds_of_orders_ask_for() -> None:
     assert {good for good, _ in asked[4].most_common(2)} == {"titanium", "helium"}
 
 
-def test_the_greatest_order() -> None:
-    best = max(INDEX.orders.values(), key=lambda order: order.vp)
-    assert (best.needs, best.vp) == ({"helium": 3, "water": 2}, 18)
-
-
 def test_no_two_orders_are_alike() -> None:
     seen = [(sorted(o.needs.items()), o.bonus) for o in INDEX.orders.values()]
     assert all(seen.count(order) == 1 for order in seen)
 
 
 # Food
-
-
-def test_crops_are_in_every_game() -> None:
-    for players in (2, 3, 4):
-        deck = [card for card in INDEX.food.values() if card.players <= players]
-        assert len(deck) == 9 * players
-        assert set(Counter(card.crop for card in deck).values()) == {players}
 
 
 def _alike(cards: list[Food]) -> bool:
@@ -170,28 +156,94 @@ def test_no_food_card_is_better_than_another() -> None:
     assert len({(card.value, card.bonus) for card in crops.values()}) == 4, "one for each bonus"
 
 
-# Tracks
+# The mining area
+
+ZONES = list(INDEX.zones.values())
+MINES = [zone for zone in ZONES if zone.terrain == "titanium"]
 
 
-def test_co2_track() -> None:
-    co2 = INDEX.board.co2
-    assert 8 <= len(co2) <= 10
-    assert all(a < b for a, b in pairwise(co2))
+def _apart(a: Zone, b: Zone) -> int:
+    """Return the steps between two hexagons."""
+    q, r = a.q - b.q, a.r - b.r
+    return max(abs(q), abs(r), abs(q + r))
 
 
-def test_early_builders_gain_more() -> None:
-    points = INDEX.board.construction
-    assert list(points) == sorted(points, reverse=True)
-    assert points[0] > points[-1] > 0
+def test_neighbours_are_one_step_away_and_zones_of_a_row_share_a_letter() -> None:
+    for zone in ZONES:
+        near = {other.id for other in ZONES if _apart(zone, other) == 1}
+        assert set(INDEX.neighbours[zone.id]) == near
+    rows = [{INDEX.names[z.id]["en"][0] for z in ZONES if z.r == r} for r in {z.r for z in ZONES}]
+    assert all(len(row) == 1 for row in rows)
 
 
-def test_fees_fall_to_the_right() -> None:
-    assert list(INDEX.board.fees) == sorted(INDEX.board.fees, reverse=True)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_starting_spaces_are_fair(players: int) -> None:
+    starts = [zone for zone in ZONES if players in zone.start]
+    assert len(starts) == players
+    assert all(zone.terrain == "iron" for zone in starts)
+    mines = [zone for zone in MINES if zone.covered < players]
+    assert len(mines) == players
+    ways = {tuple(sorted(_apart(zone, mine) for mine in mines)) for zone in starts}
+    assert len(ways) == 1
+    assert min(ways.pop()) in (2, 3)
+    assert all(_apart(a, b) >= 2 for a, b in combinations(starts, 2))
+    assert all(len(INDEX.neighbours[zone.id]) >= 3 for zone in starts)
 
 
-def test_not_every_cap_finds_a_research_bonus() -> None:
-    assert 4 <= len(INDEX.bonuses) < 8
+# The AI
 
 
-def test_a_full_waste_track_costs_much() -> None:
-    assert 8 <= INDEX.board.waste <= 10
+@pytest.mark.parametrize(("level", "actions", "scrub"), [("basic", 5, 1), ("advanced", 6, 2)])
+def test_decks_of_the_ai(level: str, actions: int, scrub: int) -> None:
+    deck = [card for card in INDEX.ai_cards.values() if card.level == level]
+    assert {(len(card.actions), card.scrub) for card in deck} == {(actions, scrub)}
+    assert {module for card in deck for module in card.actions} == set(AI_MODULES)
+    assert Counter(card.research for card in deck) == dict.fromkeys(TRACKS, 3)
+    assert len({card.actions[-1] for card in deck}) >= 5, "what the player gets free varies"
+    ships = [card.actions.index("industrial") < card.actions.index("dock") for card in deck]
+    assert sum(ships) > 3, "making comes before shipping"
+    assert all(a != b for card in deck for a, b in pairwise(card.actions))
+
+
+# What the publisher's texts say
+
+
+def test_known_counts() -> None:
+    families = (BOX.scientists, BOX.orders, BOX.food, BOX.equipment, BOX.improvements, BOX.ai_cards)
+    assert [*map(len, families)] == [6 + 16, 30, 36, 7, 8, 12]
+
+
+def test_known_scientists() -> None:
+    modules = {card.id: {*card.modules} for card in BOX.scientists}
+    assert {card.id for card in BOX.scientists if card.known} == {
+        "electrical_engineer", "production_engineer", "biomedical_researcher", "biologist",
+        "psychologist", "food_engineer", "physicist",
+    }  # fmt: skip
+    assert modules["electrical_engineer"] == {"power", "comms"}
+    assert modules["production_engineer"] & modules["biomedical_researcher"] == {"greenhouse"}
+    assert modules["psychologist"] == {"comms", "greenhouse", "recycling"}
+    assert "laboratory" in modules["food_engineer"]
+    assert [INDEX.scientists[key].level for key in ("physicist", "biologist")] == [2, 1]
+
+
+def test_known_numbers_of_the_boards() -> None:
+    board = INDEX.board
+    assert (board.co2[-2], board.penalty, board.orders[4], board.awards[:2]) == (5, 3, 8, (8, 5))
+    assert board.co2[0] < 0 > board.orders[0]
+    assert list(board.co2) == sorted(board.co2)
+    assert list(board.construction) == sorted(board.construction, reverse=True)
+    assert (len(board.construction), set(board.fees)) == (4, {1, 2})
+    assert max(order.vp for order in BOX.orders) == 18
+    assert {card.value for card in BOX.food if card.crop == "watercress"} == {4}
+    assert (BOX.ai.battery, BOX.ai.food, BOX.ai.titanium) == (8, 5, 2)
+
+
+def test_everything_is_named_in_every_language_and_nothing_else() -> None:
+    families = (
+        *(BOX.scientists, BOX.orders, BOX.procedures, BOX.equipment, BOX.bonuses, BOX.zones),
+        BOX.ai_cards,
+    )
+    keys = {item.id for items in families for item in items} | {card.crop for card in BOX.food}
+    assert set(NAMES) == keys | {*MODULES, *TRACKS, "ai"}
+    assert all(set(name) == set(LANGUAGES) for name in NAMES.values())
+    assert all(len(text) <= 26 for order in BOX.orders for text in NAMES[order.id].values())

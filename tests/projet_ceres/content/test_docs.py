@@ -23,16 +23,6 @@ def named(cell: str) -> list[str]:
     return re.findall(r"`([^`]+)`", cell)
 
 
-def test_modules_and_tests_of_the_rules_table_exist() -> None:
-    found = rows("Rules coverage")
-    assert len(found) > 15
-    for _, modules, tests in found:
-        for folder, cell in (("games", modules), ("tests", tests)):
-            for name in named(cell):
-                path = ROOT / folder / "projet_ceres" / name
-                assert path.is_dir() or path.with_suffix(".py").is_file(), name
-
-
 def test_options_are_told_with_all_their_values() -> None:
     told = {named(key)[0]: named(values) for key, values, *_ in rows("Options")}
     assert {key: set(values) for key, values in told.items()} == {

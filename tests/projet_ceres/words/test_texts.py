@@ -28,7 +28,7 @@ from games.projet_ceres.game import GAME
 from games.projet_ceres.kernel.payment import AUTO, PICK
 from games.projet_ceres.state import State
 from games.projet_ceres.words.cards import listed
-from tests.games.checked import NAMES, odd_actions
+from tests.games.checked import NAMES, clean, odd_actions
 from tests.projet_ceres.late import built, late
 
 HERE = Path(__file__).parent
@@ -160,7 +160,8 @@ def board(texts: Texts, view: View[State], when: str, names: tuple[str, ...]) ->
 
 def printed(lang: Language) -> str:
     """Return the printed text of every component."""
-    found = (f"{each['id']} | {each['name']} | {each['text']}" for each in listed(BUILT_IN, lang))
+    cards = listed(BUILT_IN, lang)
+    found = (f"{each['id']} | {each['name']} | {clean(each['text'], lang)}" for each in cards)
     return "\n".join(found) + "\n"
 
 
