@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
 
 from games.core.actions import EndTurn
-from games.core.computer import choose
 from games.core.events import Applied, Event
-from games.core.rng import rng
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris import flow, scoring
-from games.luna_maris.content import BUILT_IN, Index
+from games.luna_maris.content import BUILT_IN
 from games.luna_maris.game import GAME
-from games.luna_maris.rules import rival
 from games.luna_maris.state import AI, Ore, Player, Starting, State
-from tests.luna_maris import second_rival, second_solo
 from tests.luna_maris.solo import HOUSE, ai, position
 
 LEVELS = ("basic", "intermediate", "advanced")
@@ -164,87 +159,6 @@ def test_r65_the_points_of_the_ai_never_fall_below_0() -> None:
     state = position({"vp": {"start": 0}}, players=[player(co2=1)])
     flow.clean_up(HOUSE, state, Applied())
     assert ai(state).score == 0
-
-
-# Whole games
-
-
-def _checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Compare each phase of the AI with the second reckoning; return the cards it played."""
-    real = rival.phase
-    cards: list[str] = []
-
-    def phase(t: Index, state: State, log: Applied) -> None:
-        expected = second_rival.reckon(t, state)
-        real(t, state, log)
-        assert second_rival.before(t, state) == expected
-        cards.append(ai(state).card)
-
-    monkeypatch.setattr(rival, "phase", phase)
-    return cards
-
-
-def _ended(state: State, before: State) -> None:
-    """Compare the outcome with the second reckoning of the position before the last action."""
-    outcome = GAME.result(state)
-    assert outcome is not None
-    mine, its, won = second_solo.final(HOUSE, before)
-    assert [score.total for score in outcome.scores] == [mine, its]
-    assert (outcome.won, outcome.winners) == (won, (0,) if won else (AI,))
-    assert [score.rank for score in outcome.scores] == ([1, 2] if won else [2, 1])
-
-
-def _last_position(monkeypatch: pytest.MonkeyPatch) -> list[State]:
-    """Keep the position just before the final scoring."""
-    real = scoring.score_finally
-    kept: list[State] = []
-
-    def score_finally(t: Index, state: State, log: Applied) -> None:
-        kept.append(GAME.copy(state))
-        real(t, state, log)
-
-    monkeypatch.setattr(scoring, "score_finally", score_finally)
-    return kept
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_random_games_to_the_end(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    cards, kept = _checked(monkeypatch), _last_position(monkeypatch)
-    played: Counter[str] = Counter()
-    for seed in range(60):
-        r, state = rng(seed, 3), game(seed, level=level)
-        cards.clear()
-        while not state.over:
-            legal = GAME.legal(state, 0)
-            # Ending the work period is as good as all else together: not at once, as it were.
-            rest = [a for a in legal if not isinstance(a, act.EndWork | act.Depot)]
-            GAME.apply(state, 0, r.pick(rest if rest and r.below(12) else legal))
-            _sane(state)
-        _ended(state, kept.pop())
-        assert len(set(cards)) == 5, "a card a round"
-        assert [*ai(state).past, ai(state).card] == cards
-        played.update(cards)
-    assert len(played) == (12 if level == "intermediate" else 6)
-
-
-def test_a_greedy_game_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    _checked(monkeypatch)
-    kept = _last_position(monkeypatch)
-    r, state = rng(7), game(7, level="advanced")
-    while not state.over:
-        GAME.apply(state, 0, choose(GAME, GAME.mask(state, 0), 0, r, "greedy"))
-    _ended(state, kept.pop())
-
-
-def _sane(state: State) -> None:
-    it, p = ai(state), state.players[0]
-    assert it.score >= 0 or state.over
-    assert not {*it.probes} & {*p.probes, *state.covered}
-    assert not {*it.built} & {*p.built}
-    assert sorted(state.constructed) == sorted([*it.built, *p.built])
-    hired = [*it.hired, *(s for s in p.hand + p.rest if HOUSE.scientists[s].level == 2)]
-    everywhere = [*hired, *(s for s in state.hiring if s), *state.scientists]
-    assert len(everywhere) == len(set(everywhere)) == 16
 
 
 # The end (12.6, 12.7)

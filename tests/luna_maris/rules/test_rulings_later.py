@@ -335,3 +335,12 @@ def test_r80_without_scientists_only_the_end_is_left() -> None:
     with pytest.raises(RefusedError):
         GAME.apply(table.state, 0, act.Import(1))
     assert {type(action) for action in table.legal()} == {act.EndWork, act.Depot}
+
+
+def test_r57_as_many_scientists_as_one_likes_may_rest_and_surplus_is_lost() -> None:
+    """They lie in the rest stack, where food brings them back instead of becoming waste."""
+    table = Table().seat(0, energy=1, stress=6).enter("sleeping")
+    rested = table.player().hand[:3]
+    table.do(act.Sleep(), *map(act.Rest, rested))
+    assert table.player().stress == 8
+    assert set(rested) <= set(table.player().rest)
