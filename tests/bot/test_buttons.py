@@ -297,66 +297,50 @@ def test_a_fight_that_is_being_lost_is_never_closed_in_green(
 
 
 async def test_ending_with_something_left_is_asked_once(stage: Stage) -> None:
-    """With the way back, and what could still be done; the second press ends."""
+    """With the way back, and what could still be done; with nothing left it is not asked."""
     table, who = await in_turn(stage)
     shown = await stage.wire.use(who, 7, ["table", "act"])
     end = ids(shown)["Confirm and end turn"]
     asked = await stage.wire.press(who, 7, end, private=True)
     assert "End anyway?" in asked.text
     assert "You can still do this: Build, Survey." in asked.text
-    live = await table.live()
-    assert live.require_seat(who.id) in live.waiting()
+    assert await at_turn(table) == who
     back = await stage.wire.press(who, 7, ids(asked)["Back"], private=True)
     assert "End anyway?" not in back.text
     assert ids(back) == ids(shown)
     await stage.wire.press(who, 7, ids(asked)["Confirm and end turn"], private=True)
-    live = await table.live()
-    assert live.require_seat(who.id) not in live.waiting()
+    other = await at_turn(table)
+    assert other != who
+    await table.act(other.id, Survey())
+    shown = await stage.wire.use(other, 7, ["table", "act"])
+    await stage.wire.press(other, 7, ids(shown)["Confirm and end turn"], private=True)
+    assert await at_turn(table) != other
 
 
-async def test_an_end_with_nothing_left_is_not_asked(stage: Stage) -> None:
-    table, who = await in_turn(stage)
-    await table.act(who.id, Survey())
-    shown = await stage.wire.use(who, 7, ["table", "act"])
-    await stage.wire.press(who, 7, ids(shown)["Confirm and end turn"], private=True)
-    live = await table.live()
-    assert live.require_seat(who.id) not in live.waiting()
-
-
-async def test_what_cannot_be_undone_is_confirmed_in_a_step_of_its_own(stage: Stage) -> None:
-    table, who = await in_turn(stage)
-    live = await table.live()
-    before, seat = live.row.head, live.require_seat(who.id)
-    path = selections.path_of(live.legal(seat), Survey())
-    survey = f"b:pick:{table.id}:{live.decision(seat)}:{path}"
-    asked = await stage.wire.press(who, 7, survey, private=True)
-    assert "you can’t undo this" in asked.text
-    assert (await table.live()).row.head == before
-    assert "Back" in ids(asked)
-    (sure,) = [way for way in ids(asked).values() if way.split(":")[1] == "agree"]
-    await stage.wire.press(who, 7, sure, private=True)
-    assert (await table.live()).row.head > before
-
-
-async def test_the_only_action_is_confirmed_in_a_step_too(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("alone", [False, True])
+async def test_what_cannot_be_undone_is_confirmed_in_a_step_of_its_own(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, *, alone: bool
 ) -> None:
-    """Its step is where paths begin; it must not lead to itself."""
+    """Also the only action: its step is where paths begin; it must not lead to itself."""
     table, who = await in_turn(stage)
     live = await table.live()
     before, seat, legal = live.row.head, live.require_seat(who.id), TOY.legal
 
     def only(state: State, asked: int) -> list[Any]:
         found = legal(state, asked)
-        return [Survey()] if asked == seat and Survey() in found else found
+        return [Survey()] if alone and asked == seat and Survey() in found else found
 
     monkeypatch.setitem(vars(TOY), "legal", only)
     live.computed.clear()
-    shown = await stage.wire.use(who, 7, ["table", "act"])
-    (survey,) = [way for way in ids(shown).values() if way.split(":")[1] == "pick"]
+    path = selections.path_of(live.legal(seat), Survey())
+    survey = f"b:pick:{table.id}:{live.decision(seat)}:{path}"
+    if alone:
+        shown = await stage.wire.use(who, 7, ["table", "act"])
+        (survey,) = [way for way in ids(shown).values() if way.split(":")[1] == "pick"]
     asked = await stage.wire.press(who, 7, survey, private=True)
     assert "you can’t undo this" in asked.text
     assert (await table.live()).row.head == before
+    assert "Back" in ids(asked) or alone
     (sure,) = [way for way in ids(asked).values() if way.split(":")[1] == "agree"]
     assert sure != survey
     await stage.wire.press(who, 7, sure, private=True)
@@ -366,7 +350,10 @@ async def test_the_only_action_is_confirmed_in_a_step_too(
 async def in_turn(stage: Stage) -> tuple[Seated, Person]:
     """Return a table in its first turn, and the person whose turn it is."""
     table, _ = await begun(stage, "dust")
-    users = await table.bids()
+    await table.bids()
+    return table, await at_turn(table)
+
+
+async def at_turn(table: Seated) -> Person:
     live = await table.live()
-    first = users[live.waiting()[0]]
-    return table, next(who for who in PEOPLE if who.id == first)
+    return next(who for who in PEOPLE if live.seats[live.waiting()[0]].user_id == who.id)
