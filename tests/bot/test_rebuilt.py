@@ -17,13 +17,6 @@ from tests.bot.test_damaged import Log
 SNAPSHOTS = models.snapshots
 
 
-@pytest.fixture
-def log(monkeypatch: pytest.MonkeyPatch) -> Log:
-    made = Log()
-    monkeypatch.setattr(store, "log", made)
-    return made
-
-
 async def play_on(two: Seated, turns: int) -> None:
     """End the turn of the player the table waits for, this number of times."""
     users = await two.users()
