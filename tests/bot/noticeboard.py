@@ -10,8 +10,8 @@ import discord
 
 import db.outbox as outbox_db
 from bot.shared.clock import now
+from tests.bot.process.test_unreached import Bench, http
 from tests.bot.seated import Seated
-from tests.bot.test_unreached import Bench, http
 
 NUMBERS = count(1)
 

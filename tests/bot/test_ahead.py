@@ -7,8 +7,8 @@ from bot.service.tables import drafts
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
 from games.core.choose_fields import of_kind
+from tests.bot.panel.test_aside import ids
 from tests.bot.seated import Seated
-from tests.bot.test_closer import ids
 
 
 async def test_the_next_step_is_prepared_while_others_still_choose(tables: Tables) -> None:

@@ -16,9 +16,9 @@ from bot.service.seats import seating
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from db.outbox import NewMessage, NewPing
+from tests.bot.process.test_unreached import Bench, http
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_overtaken import Open
-from tests.bot.test_unreached import Bench, http
 
 
 class Places(Open):

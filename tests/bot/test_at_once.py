@@ -13,9 +13,9 @@ from bot.posts import vote_messages
 from bot.screens import lobby, votes
 from bot.service.seats import lobby as lobby_service
 from bot.service.votes import voting
+from tests.bot.commands.test_replies import Answering
 from tests.bot.seated import Seated
 from tests.bot.test_people import change, ended_turn
-from tests.bot.test_replies import Answering
 
 
 class Shown:

@@ -18,10 +18,10 @@ from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import models
 from games.core.actions import EndTurn
+from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated, asked
 from tests.bot.stage import Stage
 from tests.bot.test_people import change, timers_of
-from tests.bot.test_unreached import Bench
 from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.state import Survey

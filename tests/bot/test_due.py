@@ -20,9 +20,9 @@ from bot.shared.tasks import AT_ONCE, PerTable
 from db.errors import Unreachable
 from db.tables import DueSeat, due_seats
 from games.core.actions import EndTurn
+from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated, asked
 from tests.bot.test_people import change, timers_of
-from tests.bot.test_unreached import Bench
 from tests.toy.state import Bid
 
 TABLES = 12

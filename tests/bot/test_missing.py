@@ -13,10 +13,10 @@ from bot.service.tables.store import Tables
 from bot.service.turns import reminders, timeouts
 from bot.service.votes import voting
 from tests.bot.noticeboard import Message, Told
+from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_by_post import ADA, CHLOE, in_turn
-from tests.bot.test_unreached import http
 from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.market.state import Attack

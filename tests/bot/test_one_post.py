@@ -15,9 +15,9 @@ from bot.shared.clock import now
 from db.outbox import NewMessage
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
+from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
 from tests.bot.test_folding import alone, turn
-from tests.bot.test_unreached import http
 from tests.bot.wall import Wall
 from tests.toy.state import Build, Paint
 

@@ -25,9 +25,9 @@ from games.core.actions import EndTurn
 from games.core.labels import Label
 from games.core.orders import NONE_POSSIBLE, Finishing, Order, Orders, Passing
 from games.core.text import LANGUAGES, Language
+from tests.bot.panel.test_aside import PEOPLE, begun, ids, press
 from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
 from tests.bot.stage import Stage
-from tests.bot.test_closer import PEOPLE, begun, ids, press
 from tests.bot.test_forced import kinds
 from tests.bot.test_vote_crash import Killed, dying
 from tests.bot.wire import Person

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from tests.bot.process.test_unreached import Bench, Channel
 from tests.bot.seated import Seated
-from tests.bot.test_unreached import Bench, Channel
 
 
 class Open(Channel):

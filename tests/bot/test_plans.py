@@ -28,10 +28,10 @@ from games.core.orders import Finishing, Orders, Passing
 from games.core.text import LANGUAGES
 from games.core.waits import Wait
 from tests.bot.noticeboard import Told
+from tests.bot.panel.test_aside import ids
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_by_post import ADA, BRIAN, CHLOE, hold, in_turn
-from tests.bot.test_closer import ids
 from tests.bot.test_orders import Places
 from tests.bot.test_undisclosed import begun as undisclosed
 from tests.bot.wire import Answers, Person

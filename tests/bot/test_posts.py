@@ -24,10 +24,10 @@ from games.core.rng import rng
 from rendering import sizes
 from rendering.pictures import scene_of
 from tests.bot.noticeboard import Noticeboard, Told
+from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_people import change
-from tests.bot.test_unreached import http
 from tests.bot.wire import Person
 from tests.toy.state import Build, Paint
 

@@ -11,8 +11,8 @@ import pytest
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.turns import undoing
+from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated
-from tests.bot.test_unreached import Bench
 
 
 class Round:

@@ -16,9 +16,9 @@ from games.core.actions import EndTurn
 from games.core.events import Applied
 from games.core.random_play import random_action
 from games.core.rng import rng
+from tests.bot.panel.test_aside import PEOPLE, begun, ids, press
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_closer import PEOPLE, begun, ids, press
 from tests.bot.wire import Person
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, State, Survey

@@ -13,9 +13,9 @@ from bot.service.turns import prepared_turn
 from games.ares.actions import Play
 from games.core.actions import EndTurn
 from tests.ares.builder import END, Table, card, std
+from tests.bot.panel.test_in_hand import prepare
 from tests.bot.seated import Seated
 from tests.bot.test_people import OTHER_CHANNEL
-from tests.bot.test_prepared_together import prepare
 from tests.bot.test_together import standing
 from tests.bot.test_vote_crash import Killed, dying
 

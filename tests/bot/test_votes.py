@@ -28,10 +28,10 @@ from db import models
 from games.ares.actions import PickPhase
 from games.core.actions import EndTurn
 from tests.ares.builder import Table
+from tests.bot.process.test_unreached import Bench, http
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_people import ended_turn
 from tests.bot.test_together import standing
-from tests.bot.test_unreached import Bench, http
 from tests.toy.state import Bid, Build, Paint, Survey
 
 

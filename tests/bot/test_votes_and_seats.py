@@ -23,10 +23,10 @@ from bot.shared.clock import now
 from bot.shared.problems import Problem
 from games.core.actions import EndTurn
 from games.core.text import COMPUTER, LANGUAGES
+from tests.bot.process.test_unreached import http
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.bot.test_deserted import practice
 from tests.bot.test_people import ended_turn
-from tests.bot.test_unreached import http
 from tests.bot.test_votes import Voting
 from tests.toy.state import Survey
 

@@ -13,9 +13,9 @@ from bot.service.tables.store import Tables
 from bot.service.turns import undoing
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
+from tests.bot.process.test_unreached import http
 from tests.bot.test_by_post import ADA, BRIAN, THERE, hand
 from tests.bot.test_market_messages import acted, opened
-from tests.bot.test_unreached import http
 from tests.toy.market.state import Attack, Power
 
 

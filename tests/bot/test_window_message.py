@@ -17,8 +17,8 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.waits import Wait
 from tests.bot.noticeboard import Message, Told
+from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
-from tests.bot.test_unreached import http
 from tests.bot.test_windows import offer
 from tests.patched import patch
 from tests.toy.game import TOY

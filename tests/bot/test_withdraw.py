@@ -10,9 +10,9 @@ from bot.service.tables.store import Tables
 from bot.service.turns import undoing
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
+from tests.bot.panel.test_aside import ids
 from tests.bot.seated import Seated
 from tests.bot.test_by_post import CHLOE, in_turn
-from tests.bot.test_closer import ids
 from tests.bot.test_windows import offer
 from tests.toy.market.state import Salvage
 from tests.toy.state import Build, Paint, Survey

@@ -1,0 +1,185 @@
+"""Commands as they are registered with Discord, and who may do what."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.commands import build
+from bot.platform import limits, permissions
+from bot.platform.command_sync import InterfaceTranslator, payload
+from bot.platform.permissions import RULES, Who, may, may_ask, missing, needed, require
+from bot.platform.permissions_page import OPERATIONS, WHY, document
+from bot.shared.problems import Problem
+from games import registry
+from games.core.text import LANGUAGES
+from tests.toy.game import TOY
+
+NAME = re.compile(r"^[-_'\w]{1,32}$")
+
+
+@pytest.fixture
+async def commands() -> list[dict[str, Any]]:
+    registry.register(TOY)
+    client = discord.Client(intents=discord.Intents.none())
+    tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
+    await tree.set_translator(InterfaceTranslator())
+    build(tree)
+    return await payload(tree)
+
+
+def nodes(command: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return a command with all its subcommands and options."""
+    found = [command]
+    for option in command.get("options", ()):
+        found += nodes(option)
+    return found
+
+
+def texts(node: dict[str, Any], field: str) -> dict[str, str]:
+    """Return a field in every language that Discord shows."""
+    return {"default": node[field], **(node.get(f"{field}_localizations") or {})}
+
+
+async def test_names_and_descriptions_fit(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        for node in nodes(command):
+            for name in texts(node, "name").values():
+                assert NAME.match(name), name
+                assert name == name.lower()
+            for text in texts(node, "description").values():
+                assert 1 <= len(text) <= limits.COMMAND_DESCRIPTION, text
+            assert len(node.get("options", ())) <= limits.OPTIONS_PER_LEVEL
+
+
+async def test_names_are_unique_per_language(commands: list[dict[str, Any]]) -> None:
+    for siblings in [commands, *(n.get("options", []) for c in commands for n in nodes(c))]:
+        for lang in ("default", "fr", "en-US"):
+            names = [texts(n, "name").get(lang, n["name"]) for n in siblings]
+            assert len(set(names)) == len(names), names
+
+
+async def test_everything_has_french(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        for node in nodes(command):
+            assert "fr" in (node.get("name_localizations") or {}), node["name"]
+            assert "fr" in (node.get("description_localizations") or {}), node["name"]
+
+
+async def test_french_has_its_narrow_spaces(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        for node in nodes(command):
+            told = re.sub(r"\b\w+:\w", "", node["description_localizations"]["fr"])  # an option
+            assert not re.search(r"[^\N{NARROW NO-BREAK SPACE}][;:!?»]", told), told
+
+
+async def test_trees_stay_below_the_limit_of_characters(commands: list[dict[str, Any]]) -> None:
+    def size(node: dict[str, Any]) -> int:
+        total = max(map(len, texts(node, "name").values()))
+        total += max(map(len, texts(node, "description").values()))
+        for choice in node.get("choices", ()):
+            total += max(map(len, texts(choice, "name").values())) + len(str(choice["value"]))
+        return total + sum(size(option) for option in node.get("options", ()))
+
+    assert len(commands) <= limits.GLOBAL_COMMANDS
+    assert {c["name"]: size(c) for c in commands if size(c) > limits.COMMAND_TREE} == {}
+
+
+def test_a_26th_subcommand_is_noticed() -> None:
+    group = app_commands.Group(name="x", description="x")
+    for number in range(limits.OPTIONS_PER_LEVEL):
+        group.add_command(_command(f"c{number}"))
+    with pytest.raises(ValueError, match="maximum"):
+        group.add_command(_command("c26"))
+
+
+def _command(name: str) -> app_commands.Command[Any, ..., Any]:
+    async def callback(interaction: discord.Interaction) -> None: ...
+
+    return app_commands.Command(name=name, description="x", callback=callback)
+
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "permissions.md"
+CREATOR, SEATED, STRANGER, GUILD = 1, 2, 3, 10
+
+
+def table() -> Any:
+    """Return a table as far as permissions look at it."""
+    return SimpleNamespace(
+        row=SimpleNamespace(creator_id=CREATOR, guild_id=GUILD),
+        seat_of=lambda user_id: 0 if user_id == SEATED else None,
+    )
+
+
+def person(user_id: int, *, manages: int | None = None) -> Any:
+    """Return a person; with `manages`, a member who may manage that server."""
+    if manages is None:
+        return SimpleNamespace(id=user_id)
+    made = discord.Member.__new__(discord.Member)
+    made._user = SimpleNamespace(id=user_id)  # type: ignore[assignment]
+    made.guild = SimpleNamespace(id=manages, owner_id=user_id)  # type: ignore[assignment]
+    made._permissions = None
+    return made
+
+
+def test_a_press_brings_its_permissions_along() -> None:
+    """Also from a server that is not loaded yet, of which nothing else is known."""
+    user = person(STRANGER, manages=GUILD)
+    user.guild = SimpleNamespace(
+        id=GUILD, owner_id=None, get_role=lambda _: None, default_role=None
+    )
+    user._roles, user.timed_out_until = (), None
+    assert not may(table(), user, "settings")
+    user._permissions = discord.Permissions(manage_guild=True).value
+    assert may(table(), user, "settings")
+
+
+def test_the_document_is_up_to_date() -> None:
+    assert DOCUMENT.read_text(encoding="utf-8") == document()
+
+
+def test_every_deed_and_permission_is_described() -> None:
+    assert set(OPERATIONS) == set(RULES)
+    assert set(WHY) == {*permissions.NEEDED, "create_public_threads"}
+
+
+@pytest.mark.parametrize("operation", RULES)
+def test_each_rule_lets_exactly_those_do_it(operation: str) -> None:
+    people = {
+        Who.CREATOR: person(CREATOR),
+        Who.SEATED: person(SEATED),
+        Who.MANAGER: person(STRANGER, manages=GUILD),
+    }
+    live = table()
+    for who, user in people.items():
+        allowed = who in RULES[operation] or Who.ANYONE in RULES[operation]
+        assert may(live, user, operation) is allowed
+    assert may(live, person(STRANGER), operation) is (Who.ANYONE in RULES[operation])
+    assert may(live, person(STRANGER, manages=GUILD + 1), operation) is (
+        Who.ANYONE in RULES[operation]
+    )
+    assert may_ask(live, person(SEATED), operation) is (Who.VOTE in RULES[operation])
+    assert not may_ask(live, person(CREATOR), operation)
+
+
+@pytest.mark.parametrize("operation", RULES)
+def test_a_refusal_says_who_may(operation: str) -> None:
+    if Who.ANYONE in RULES[operation]:
+        require(table(), person(STRANGER), operation)
+        return
+    with pytest.raises(Problem) as refused:
+        require(table(), person(STRANGER), operation)
+    assert all(refused.value.text(lang) for lang in LANGUAGES)
+
+
+def test_what_is_needed_depends_on_the_place() -> None:
+    granted = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
+    assert missing(granted, thread=False) == ["read_message_history"]
+    assert missing(granted, thread=True) == ["send_messages_in_threads", "read_message_history"]
+    assert "send_messages" not in needed(thread=True)

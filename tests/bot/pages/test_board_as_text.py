@@ -1,0 +1,545 @@
+"""The board as text: its viewer, its parts, page by page, and nothing left out."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.panel.panel import panel
+from bot.platform.pictures import boards, private
+from bot.posts.changes import news
+from bot.posts.layout import BOARD_ROOM, before_view
+from bot.screens.board_in_words import entries_of, in_parts, pages
+from bot.screens.game_log import since
+from bot.service.history.log_text import safe_names
+from bot.service.seats import lobby, seating
+from bot.service.tables.session import TableSession
+from bot.shared.text import say, speaker
+from games import registry
+from games.core.labels import Part
+from games.core.random_play import random_action
+from games.core.rng import rng
+from games.core.speech import Items, Message
+from games.core.text import LANGUAGES, Language
+from tests.bot.panel.test_aside import PEOPLE, begun, ids, press, selections
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Person
+
+STRANGER = Person(999, "Dmitri")
+MENU, FRENCH_MENU = "As text: choose a section…", "En texte\u202f: choisissez une rubrique…"
+TURN = "Choose another page…"
+GAMES = ["dust", *registry.game_keys()]
+
+
+def parts_of(live: TableSession, who: Person, lang: str = "en") -> list[Part]:
+    """Return the board in words as a person sees it."""
+    view = live.seen(live.seat_of(who.id))
+    return list(live.words(lang).parts(view, safe_names(live, lang)))
+
+
+async def told(stage: Stage, who: Person, shown: Answers) -> str:
+    """Return the whole text of an answer, turning its pages."""
+    texts = [shown.text]
+    while later := next((label for label in ids(shown) if "next page" in label), None):
+        page, count = (int(n) for n in later.split() if n.isdecimal())
+        if page == count:
+            break
+        shown = await press(stage, who, ids(shown)[later])
+        assert shown.new == 0, "a page takes the place of the one before"
+        texts.append(shown.text)
+    assert all(len(text) <= 2000 for text in texts)
+    return "\n".join(texts)
+
+
+async def turned(stage: Stage, who: Person, shown: Answers) -> list[str]:
+    """Return all pages of text next to a panel, in their order."""
+    found = {0: shown.text}
+    menu = next((c for c in controls_of(shown) if c.get("placeholder") == TURN), None)
+    for option in menu["options"] if menu else ():
+        page = await press(stage, who, menu["custom_id"] if menu else "", option["value"])
+        found[int(option["value"].rpartition("/")[2])] = page.text
+    assert list(found) == sorted(found)
+    return list(found.values())
+
+
+def controls_of(shown: Answers) -> list[dict[str, Any]]:
+    """Return all controls of a message."""
+    return shown.controls
+
+
+async def turn_of(table: Seated, who: Person) -> None:
+    """Take random actions until the game no longer waits for a player."""
+    source, live = rng(4), await table.live()
+    seat = live.require_seat(who.id)
+    while seat in live.waiting():
+        await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
+        live = await table.live()
+
+
+async def others(table: Seated, who: Person) -> None:
+    """Take random actions of the others until the game waits for a player."""
+    source, live = rng(5), await table.live()
+    while live.require_seat(who.id) not in live.waiting():
+        seat = source.pick(live.waiting())
+        user = live.seats[seat].user_id or 0
+        await table.act(user, random_action(live.game, live.position(seat), seat, source))
+        live = await table.live()
+
+
+def assert_told(text: str, part: Part) -> None:
+    """Check that all of a part is in a text that may be cut between words."""
+    assert f"### {part.title}" in text
+    words = text.split()
+    for line in filter(None, part.text.split("\n")):
+        wanted = line.split()
+        starts = (n for n, word in enumerate(words) if word == wanted[0])
+        assert any(words[n : n + len(wanted)] == wanted for n in starts), line
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_first_look_tells_everything_that_its_reader_may_know(
+    stage: Stage, game: str
+) -> None:
+    table, _ = await begun(stage, game)
+    live = await table.live()
+    for who in (PEOPLE[0], STRANGER):
+        shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
+        assert shown.private == [True]
+        text = await told(stage, who, shown)
+        for part in parts_of(live, who):
+            assert_told(text, part)
+        assert who is not STRANGER or not any(part.private for part in parts_of(live, who))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_each_part_can_be_asked_for_by_itself(stage: Stage, game: str) -> None:
+    """By its title as a keyboard types it, from the menu, and in place of the panel."""
+    table, who = await begun(stage, game)
+    live = await table.live()
+    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    closer = ids(await press(stage, who, opened["Zoom in"]))
+    shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
+    for part in parts_of(live, who):
+        typed = {"part": part.title.upper()}
+        for answer in (
+            await stage.wire.use(who, 7, ["look", "board"], typed),
+            await press(stage, who, ids(shown)[MENU], part.key),
+        ):
+            assert_told(await told(stage, who, answer), part)
+        aside = await press(stage, who, closer[MENU], part.key)
+        assert_told("\n".join(await turned(stage, who, aside)), part)
+    whole = await turned(stage, who, await press(stage, who, closer[MENU], "everything"))
+    for part in parts_of(live, who):
+        assert_told("\n".join(whole), part)
+    back = await press(stage, who, ids(stage.wire.answers)["Back"])
+    assert ids(back) == ids(panel(live, live.require_seat(who.id), "en"))
+
+
+async def test_titles_are_suggested_and_found_without_accents(stage: Stage) -> None:
+    table, who = await begun(stage, "dust")
+    live = await table.live()
+    asked = await stage.wire.use(who, 7, ["look", "board"], {"part": "CHLO"}, focused="part")
+    assert [each["name"] for each in asked.suggested or ()] == ["Chloé"]
+    for typed in ("chloe", "player:2"):
+        shown = await stage.wire.use(who, 7, ["look", "board"], {"part": typed}, locale="fr")
+        (part,) = (each for each in parts_of(live, who, "fr") if each.title == "Chloé")
+        assert shown.text.endswith(f"### {part.title}\n{part.text}")
+        assert FRENCH_MENU in ids(shown)
+
+
+async def test_a_part_that_does_not_exist_is_told_with_the_nearest(stage: Stage) -> None:
+    _, who = await begun(stage, "dust")
+    near = await stage.wire.use(who, 7, ["look", "board"], {"part": "Brain"})
+    assert near.text == "No section of the board found for “Brain”. Did you mean “Brian”?"
+    none = await stage.wire.use(who, 7, ["look", "board"], {"part": "xyz"})
+    assert none.text == ("No section of the board found for “xyz”. Choose one of the suggestions.")
+
+
+@pytest.mark.parametrize("game", registry.game_keys())
+async def test_what_is_new_since_ones_last_turn_is_told_and_the_rest_named(
+    stage: Stage, game: str
+) -> None:
+    """Of a changed part only the changed lines, and their headings."""
+    table, who = await begun(stage, game)
+    await turn_of(table, who)
+    await others(table, who)
+    live = await table.live()
+    now, tables, seat = parts_of(live, who), stage.app.tables, live.require_seat(who.id)
+    before = await before_view(tables, live, await since(tables, live, seat) - 1, seat)
+    mine = {part.key: part for part in live.words("en").parts(before, safe_names(live, "en"))}
+    new = [part for part in now if mine.get(part.key) != part]
+    assert new
+    shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
+    text = await told(stage, who, shown)
+    assert say("en", "words-only-new") in text
+    *_, line = text.split("\n")
+    assert line.startswith("-# Unchanged since your last move: ")
+    same = line.removeprefix("-# Unchanged since your last move: ").split("; ")
+    known = 0
+    for part in now:
+        if part not in new:
+            assert any(each.startswith(part.title) for each in same)
+            assert f"### {part.title}" not in text
+            continue
+        assert f"### {part.title}" in text
+        old = set(mine[part.key].text.split("\n")) if part.key in mine else set[str]()
+        for each in filter(None, part.text.split("\n")):
+            assert each in text or each in old, each
+            known += each in old and each not in text
+    assert known, "what was known is not told again"
+    every = await told(stage, who, await press(stage, who, ids(shown)[MENU], "everything"))
+    for part in now:
+        assert_told(every, part)
+    again = await told(stage, who, await press(stage, who, ids(shown)[MENU], "news"))
+    assert again == text
+    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    closer = ids(await press(stage, who, opened["Zoom in"]))
+    aside = await press(stage, who, closer[MENU], "news")
+    assert say("en", "words-only-new") in aside.text
+
+
+def test_only_lines_that_differ_are_news_below_what_they_belong_to() -> None:
+    old = [
+        Part("a", "Ships", "Ship: A.\nLine 1: x.\nLine 2: y.\nShip of round 2: B.\nLine 1: z."),
+        Part("b", "Belt", "Gone:\nRing:\nEros: 1 VP, free.\nIris: 2 VP, free."),
+        Part("c", "Hand", "Algae: green, 9 MC. Gain it.\nFavors: Droid, Bank.\nHerbivores: blue."),
+        Part("d", "Same", "Nothing."),
+    ]
+    now = [
+        Part("a", "Ships", "Ship: A.\nLine 1: x.\nLine 2: y.\nShip of round 2: B.\nLine 1: q."),
+        Part(
+            "b",
+            "Belt",
+            "Ring:\nEros: 1 VP, free.\nIris: 2 VP, Probe of Ada.",
+        ),
+        Part("c", "Hand", "Herbivores: blue."),
+        Part("d", "Same", "Nothing."),
+        Part("e", "Choice", "All\nof it"),
+    ]
+    found = news(old, now, "en")
+    assert found.same == ["Same"]
+    assert [(part.key, part.text) for part in found.parts] == [
+        ("a", "Ship of round 2: B.\nLine 1: q."),
+        ("b", "Ring:\nIris: 2 VP, Probe of Ada."),
+        ("c", "No longer: Algae; Favors: Droid, Bank."),
+        ("e", "All\nof it"),
+    ]
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_every_part_has_its_entry_in_the_menu(key: str) -> None:
+    """Also the news and the whole board, with as many players as there can be."""
+    game = registry.get(key)
+    players = max(game.seats)
+    names = [f"Player {seat}" for seat in range(players)]
+    row = SimpleNamespace(status="playing")
+    live: Any = SimpleNamespace(row=row, game=game, names=names, words=game.words)
+    for view, _, _ in selections(game, players, 3)[::40]:
+        parts = in_parts(live, view, "en")
+        values = {value for value, _, _ in entries_of(parts, "en")}
+        assert values == {"everything", *(part.key for part in parts)}
+        assert len(values) < 25
+
+
+def test_what_stands_below_another_heading_is_news() -> None:
+    """An asteroid that moved reads as before; where it is does not."""
+    rings = ("One, near:\nEros: 1.\nIris: 2.\nTwo, far:\nJuno: 3.\nVesta: 4.",
+             "One, nearer:\nJuno: 3.\nIris: 2.\nTwo, far:\nEros: 1.\nVesta: 4.")  # fmt: skip
+    old, now = ([Part("belt", "Belt", text)] for text in rings)
+    (part,) = news(old, now, "en").parts
+    assert part.text == "One, nearer:\nJuno: 3.\nTwo, far:\nEros: 1."
+
+
+def test_a_decision_is_told_whole_and_of_what_stands_only_what_it_is_now() -> None:
+    old = [
+        Part("own", "Yours", "Wait for your turn.\nWith a Leader:\nOpen: A.", True, "decision"),
+        Part("round", "Round", "Round 3.\nOrder: Ada.", kind="standing"),
+        Part("mat", "Mat", "0 VP.\nNo cards."),
+    ]
+    texts = ("Take a turn.\nWith a Leader:\nOpen: A.", "Round 4.", "3 VP.\nAlgae, green.")
+    found = news(
+        old, [part._replace(text=text) for part, text in zip(old, texts, strict=True)], "en"
+    )
+    assert tuple(part.text for part in found.parts) == texts
+
+
+def test_a_heading_that_changed_by_itself_is_told_as_a_sentence() -> None:
+    """It would seem to be the heading of lines that are not shown, or of another's."""
+    rings = ("Place 1:\nEros: 1.\nPlace 2, for 3 Ice:\nIris: 2.\nPlace 3:\nJuno: 3.",
+             "Place 1:\nEros: 1.\nPlace 2, for 2 Ice:\nIris: 2.\nPlace 3:\nJuno: 4.")  # fmt: skip
+    old, now = ([Part("belt", "Belt", text)] for text in rings)
+    (part,) = news(old, now, "en").parts
+    assert part.text == "Place 2, for 2 Ice.\nPlace 3:\nJuno: 4."
+
+
+def test_two_cards_that_read_alike_do_not_take_each_others_place() -> None:
+    cards = ("Brine Well: Mine. Cost: 2 Alloys. 6 VP.", "Ore Pit: Mine. Cost: 2 Alloys. 6 VP.")
+    old, now = ([Part("offer", "Offer", text)] for text in cards)
+    (part,) = news(old, now, "en").parts
+    assert part.text == f"{cards[1]}\nNo longer: Brine Well."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_news_leave_out_nothing_that_is_new_and_no_card_that_left_an_offer(
+    key: str, lang: Language
+) -> None:
+    """Over a game: no heading alone, no old prompts, all that went by its name alone."""
+    enough, went, seed = {"ceres": 10, "luna_maris": 1}.get(key, 0), 0, 3
+    while seed == 3 or went < enough:  # in some games hardly a card leaves an offer
+        assert seed < 12
+        went, seed = went + _gone(key, lang, seed), seed + 1
+
+
+def _gone(key: str, lang: Language, seed: int) -> int:
+    """Check the news of a random game; return how many cards left an offer."""
+    game = registry.get(key)
+    words, source = game.words(lang), rng(seed)
+    state, seen, went = game.start({}, 3, seed), list[list[Part]](), 0
+    while waiting := game.waiting(state):
+        seen.append([*words.parts(game.mask(state, 0), ("Ada", "Brian", "Chloé"))])
+        game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
+    for old, now in zip(seen[:-9:8], seen[9::8], strict=False):
+        before, are = {part.key: part for part in old}, {part.key: part for part in now}
+        for part in news(old, now, lang).parts:
+            was = before[part.key].text.split("\n") if part.key in before else []
+            told, all_lines = part.text.split("\n"), are[part.key].text.split("\n")
+            new = [each for each in all_lines if each not in was]
+            said = [each.removesuffix(":").rstrip().rstrip(".") for each in told]
+            assert all(each.removesuffix(":").rstrip().rstrip(".") in said for each in new)
+            *_, last = told
+            assert not last.endswith(":")
+            for head, below in pairwise(told):
+                # The line below a heading is its own, or another heading below it.
+                assert not head.endswith(":") or below in all_lines[all_lines.index(head) :]
+            names = last.split(": ", 1)[-1] if last not in all_lines else ""
+            if part.kind != "things":
+                assert not names or f"{last[:-1]}:" in all_lines
+            elif part.key in ("facilities", "projects", "hiring"):
+                left = {each.split(":")[0] for each in was if ":" in each}
+                # A place that is empty now has its own line, which begins like the one before.
+                begun = {re.split("[,:]", each)[0].strip() for each in all_lines}
+                left = {each for each in left if each.split(",")[0].strip() not in begun}
+                told_gone = set(filter(None, re.split(r"\s?; ", names[:-1])))
+                assert {each.strip() for each in left} == told_gone
+                went += len(left)
+            elif key == "ares" and part.key != "hand":
+                assert not names, "no card in play ever goes"
+    return went
+
+
+async def test_pages_begin_again_where_the_table_has_moved_on(stage: Stage) -> None:
+    """Page 2 of other pages would leave out what page 1 has now."""
+    table, who = await begun(stage, "ceres")
+    shown = await stage.wire.use(STRANGER, 7, ["look", "board"], {"text": True})
+    later = next(label for label in ids(shown) if "next page" in label)
+    second = await press(stage, STRANGER, ids(shown)[later])
+    assert say("en", "words-moved-on") not in second.text
+    await turn_of(table, who)
+    again = await press(stage, STRANGER, ids(shown)[later])
+    assert again.text.split("\n")[1] == say("en", "words-moved-on")
+    assert any(label.startswith("Page 1 of ") for label in ids(again))
+    text = await told(stage, STRANGER, again)
+    for part in parts_of(await table.live(), STRANGER):
+        assert_told(text, part)
+
+
+async def test_who_has_markup_in_their_name_is_asked_for_as_it_is_typed(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 1, game="ares")
+    await lobby.join(stage.app.tables, table.id, 102, "jean_paul")
+    await lobby.start(stage.app.tables, table.id, 101)
+    who = PEOPLE[0]
+    asked = await stage.wire.use(who, 7, ["look", "board"], {"part": "jean_p"}, focused="part")
+    assert [each["name"] for each in asked.suggested or ()] == ["jean_paul"]
+    shown = await stage.wire.use(who, 7, ["look", "board"], {"part": "jean_paul"})
+    assert "### jean\\_paul" in shown.text
+    assert "jean_paul" in labels(shown)
+    closer = ids(await stage.wire.use(who, 7, ["table", "act"]))["Zoom in"]
+    aside = await press(stage, who, closer)
+    assert "jean_paul" in labels(aside)
+
+
+def labels(shown: Answers) -> list[str]:
+    """Return the entries of all menus of a message."""
+    return [option["label"] for each in controls_of(shown) for option in each.get("options", ())]
+
+
+@pytest.mark.parametrize(
+    ("typed", "key", "locale"),
+    [("intermediate", "belt:intermediate", "en-US"), ("ships", "ships", "en-US"),
+     ("carg", "ships", "fr"), ("inter", "belt:intermediate", "en-US")],
+)  # fmt: skip
+async def test_some_of_a_title_is_enough_where_one_part_has_it(
+    stage: Stage, typed: str, key: str, locale: str
+) -> None:
+    table, who = await begun(stage, "ceres")
+    shown = await stage.wire.use(who, 7, ["look", "board"], {"part": typed}, locale=locale)
+    (part,) = (p for p in parts_of(await table.live(), who, locale[:2]) if p.key == key)
+    assert f"### {part.title}" in shown.text
+
+
+async def test_where_several_parts_have_what_was_typed_they_are_named(stage: Stage) -> None:
+    table, who = await begun(stage, "ceres")
+    shown = await stage.wire.use(who, 7, ["look", "board"], {"part": "ring"})
+    some = [p.title for p in parts_of(await table.live(), who) if "ring" in p.title.casefold()]
+    assert len(some) > 1
+    assert shown.text.startswith("Several sections of the board match “ring”: ")
+    assert all(title in shown.text for title in some)
+
+
+@pytest.mark.parametrize("game", registry.game_keys())
+async def test_a_cancelled_table_awaits_nobody(stage: Stage, game: str) -> None:
+    table, who = await begun(stage, game)
+    live = await table.live()
+    assert any(part.private for part in parts_of(live, who))
+    line = live.words("en").waiting_for(live.seen(None), safe_names(live, "en"))
+    before = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
+    assert line in (await told(stage, who, before)).split("\n")
+    await seating.cancel(stage.app.tables, table.id)
+    shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
+    text = await told(stage, who, shown)
+    assert "ended without a result; final position" in shown.text.split("\n")[0]
+    assert line not in text
+    for part in parts_of(await table.live(), who):
+        assert (f"### {part.title}" in text) == (not part.private)
+    picture = await stage.wire.use(who, 7, ["look", "board"])
+    assert "ended without a result; final position" in picture.text
+
+
+async def test_a_board_of_many_messages_is_shared_part_by_part(stage: Stage) -> None:
+    table, who = await begun(stage, "ceres")
+    for turns in range(6):
+        await (turn_of if turns % 2 else others)(table, who)
+    refused = await stage.wire.use(STRANGER, 7, ["look", "board"], {"text": True, "share": True})
+    assert refused.private == [True]
+    assert "Share one section: `/look board` with `share` and `part`." in refused.text
+    public = [part for part in parts_of(await table.live(), who) if not part.private]
+    options = {"part": public[0].title, "share": True}
+    one = await stage.wire.use(who, 7, ["look", "board"], options)
+    assert set(one.private) == {False}
+    assert f"### {public[0].title}" in one.text
+
+
+async def test_where_nothing_is_new_it_is_said_and_everything_told(stage: Stage) -> None:
+    table, who = await begun(stage, "ceres")
+    first = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
+    assert "your last move" not in first.text
+    await turn_of(table, who)
+    shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
+    assert "-# Nothing has changed since your last move." in shown.text
+    text = await told(stage, who, shown)
+    for part in parts_of(await table.live(), who):
+        assert_told(text, part)
+
+
+async def test_what_is_shared_holds_no_secret(stage: Stage) -> None:
+    table, who = await begun(stage, "dust")
+    live = await table.live()
+    (own,) = [part for part in parts_of(live, who) if part.private]
+    shared = await stage.wire.use(who, 7, ["look", "board"], {"text": True, "share": True})
+    assert set(shared.private) == {False}
+    assert not shared.components
+    for part in parts_of(live, who):
+        if part.private:
+            assert part.title not in shared.text
+            assert part.text not in shared.text
+        else:
+            assert_told(shared.text, part)
+    for typed in (own.title, own.key):
+        options = {"part": typed, "share": True}
+        refused = await stage.wire.use(who, 7, ["look", "board"], options)
+        assert refused.text == f"Only you can see “{own.title}”, so it can’t be shared."
+        assert refused.private == [True]
+    one = await stage.wire.use(who, 7, ["look", "board"], {"part": "brian", "share": True})
+    assert "### Brian" in one.text
+    assert "### Ada" not in one.text
+
+
+async def test_a_hand_is_told_to_its_owner_only(stage: Stage) -> None:
+    table, who = await begun(stage, "dust")
+    (own,) = [part for part in parts_of(await table.live(), who) if part.private]
+    shown = await stage.wire.use(who, 7, ["table", "hand"], {"text": True})
+    assert shown.text.endswith(f"### {own.title}\n{own.text}")
+    assert shown.private == [True]
+    refused = await stage.wire.use(STRANGER, 7, ["table", "hand"], {"text": True})
+    assert own.text not in refused.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_hold_everything_under_its_title(lang: str) -> None:
+    lines = [f"{n} " + "word " * (n % 40) + "end" for n in range(90)]
+    long = " ".join(f"w{n}" for n in range(900))
+    parts = [
+        Part("a", "First", "\n".join(lines[:20])),
+        Part("b", "Second", "\n".join(lines)),
+        Part("c", "Third", f"{long}\nlast"),
+    ]
+    head, first, last, again = "Head", "-# First", "-# Last", say(lang, "words-moved-on")
+    found = pages(parts, lang, head, first, last)
+    assert all(len(page) <= 2000 for page in found)
+    # Cut alike, whether or not it is said that it begins again.
+    first_page, *others = pages(parts, lang, head, first, last, again)
+    assert len(first_page) <= 2000
+    assert others == found[1:]
+    assert first_page.replace(f"{again}\n", "") == found[0]
+    assert found[0].startswith("Head\n-# First\n### First\n")
+    assert found[-1].endswith("\n-# Last")
+    text = "\n".join(page.removeprefix(f"{head}\n") for page in found)
+    body = [line for line in text.split("\n") if not line.startswith(("### ", "-# "))]
+    assert " ".join(" ".join(body).split()) == " ".join(
+        word for part in parts for word in part.text.split()
+    )
+    for page in found[1:]:
+        assert page.startswith("Head\n### "), "every page says what it continues with"
+
+
+def test_pages_are_filled() -> None:
+    """Only the last has room for more; the first keeps some for a remark."""
+    lines = [f"{n:02}" + "x" * 97 for n in range(11)]
+    parts = [Part(key, key, "\n".join(lines)) for key in "abcdef"]
+    found = pages(parts, "en")
+    assert len(found) == -(-sum(len(part.text) for part in parts) // 1900)
+    assert all(len(page) > 1800 for page in found[:-1])
+    # No title ends a page, far from what it is the title of.
+    assert not any(page.split("\n")[-1].startswith("### ") for page in found)
+
+
+@pytest.mark.parametrize("game", registry.game_keys())
+async def test_a_long_board_that_cannot_be_drawn_is_told_by_what_its_pictures_show(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """All players are in it, and it says where the whole text is."""
+
+    async def broken(*_: Any, **__: Any) -> Any:
+        raise ZeroDivisionError
+
+    table, who = await begun(stage, game)
+    for turns in range(12):
+        await (turn_of if turns % 2 else others)(table, who)
+    live = await table.live()
+    words, names = live.words("en"), safe_names(live, "en")
+    public = live.game.mask(await stage.app.tables.public_state(live), None)
+    monkeypatch.setattr(stage.app.pictures.renderer, "draw", broken)
+    shown = await stage.wire.use(who, 7, ["look", "board"])
+    if len(board := words.board(public, names)) <= BOARD_ROOM:
+        assert board in shown.text
+        return
+    first, *_ = boards(live.game)
+    assert words.alt(public, first, names) in shown.text
+    assert "…" not in shown.text
+    assert "The whole board as text: `/look board` with `text`." in shown.text
+    zoomed = await stage.wire.use(who, 7, ["table", "hand"])
+    (secret, *_) = private(live.game, live.require_seat(who.id))
+    seen = live.seen(live.require_seat(who.id))
+    assert words.alt(seen, secret, names)[:200] in zoomed.text
+
+
+@pytest.mark.parametrize(("lang", "between"), [("en", "; "), ("fr", "\N{NARROW NO-BREAK SPACE}; ")])
+def test_what_is_unchanged_is_listed_as_the_language_does(lang: Language, between: str) -> None:
+    parts = Message("words-unchanged", parts=Items(["A", "B"]))
+    assert f"A{between}B" in speaker(lang).say(parts)

@@ -1,0 +1,361 @@
+"""The lobby message: its text, and what each person can do with it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.platform import limits
+from bot.platform.controls import PressButton
+from bot.screens import lobby as surface
+from bot.screens.lobby import content
+from bot.screens.table_options import listed, options_panel, parts, topics
+from bot.service.seats import invitations, lobby
+from bot.service.tables.session import TableSession
+from bot.service.tables.settings import settings_of
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.shared.clock import now
+from bot.shared.problems import SetupProblem
+from games import registry
+from games.core.text import LANGUAGES, Language
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Person
+
+
+async def test_the_lobby_tells_how_many_are_still_missing(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    assert "1 of 3 seats taken. 1 more player is needed to start." in content(await table.live())
+    await lobby.join(tables, table.id, 102, "Brian")
+    assert "2 of 3 seats taken. Ready to start." in content(await table.live())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -> None:
+    """In the lobby, with what would be standard, and on the page of options and its menus."""
+    table = await Seated.open(tables, 2)
+    async with tables.locked(table.id) as held:
+        await lobby.change(tables, held, language=lang)
+    before = content(await table.live()).split("\n")
+    none = {"en": "-# All options are standard: see *Options*.",
+            "fr": "-# Toutes les options sont standard\u202f: voir *Options*."}  # fmt: skip
+    assert none[lang] in before
+    await lobby.set_option(tables, table.id, "length", "3")
+    await lobby.set_clocks(tables, table.id, "pace", "slow")
+    live = await table.live()
+    after = content(live).split("\n")
+    (shown,) = [line for line in after if line.startswith("**")]
+    length = {"en": "**Length: 3** (standard: 2)", "fr": "**Durée\u202f: 3** (standard\u202f: 2)"}[
+        lang
+    ]
+    assert shown.startswith(f"{length} · **")
+    assert any("standard" in line for line in after[after.index(shown) + 1 :])
+    text, _ = options_panel(live, lang)
+    assert shown in text.split("\n")
+    (part,) = [each for each in parts(live, lang, "rules-1") if each.key == "length"]
+    assert {value for value, _, about in part.options if about.startswith("Standard")} == {"2"}
+    assert part.value == "3"
+    told = listed(live, lang).split("\n")
+    assert told[1] == f"• {length}"
+    assert len(told) > 3
+    await lobby.start(tables, table.id, 101)
+    begun = content(await table.live()).split("\n")
+    assert shown in begun
+    assert not any("*Options*" in line for line in begun), "its button is gone"
+
+
+async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -> None:
+    table = await Seated.open(tables, 1, game="ares")
+    await lobby.set_option(tables, table.id, "coop", "on")
+    assert "1 more player is needed to start." in content(await table.live())
+    await lobby.join(tables, table.id, 102, "Brian")
+    assert "Ready to start." in content(await table.live())
+    await lobby.join(tables, table.id, 103, "Chloé")
+    assert "These options allow 1 fewer." in content(await table.live())
+    with pytest.raises(SetupProblem):
+        await lobby.start(tables, table.id, 101)
+    await lobby.set_option(tables, table.id, "coop", "off")
+    with pytest.raises(SetupProblem):  # three are too many for it
+        await lobby.set_option(tables, table.id, "coop", "on")
+
+
+@pytest.mark.parametrize(("game", "options"), [("ares", {"coop": "on"}), ("ceres", {})])
+async def test_a_wrong_number_of_players_is_told_with_the_game_and_those_it_is_for(
+    tables: Tables, game: str, options: dict[str, str]
+) -> None:
+    table = await Seated.open(tables, 1, game=game)
+    for key, value in options.items():
+        await lobby.set_option(tables, table.id, key, value)
+    with pytest.raises(SetupProblem) as refused:
+        await lobby.start(tables, table.id, 101)
+    words = {lang: refused.value.game.words(lang).game() for lang in LANGUAGES}
+    for lang in LANGUAGES:
+        told = refused.value.text(lang)
+        assert told.count(words[lang].name) == 1
+        assert "2" in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", registry.game_keys())
+async def test_every_option_is_in_the_form_of_one_topic(
+    tables: Tables, game: str, lang: Language
+) -> None:
+    live = await (await Seated.open(tables, 1, game=game)).live()
+    _, view = options_panel(live, lang)
+    buttons = [i.item for i in view.children if isinstance(i, PressButton)]
+    labels = [each.label or "" for each in buttons]
+    assert len(set(labels)) == len(topics(live)) == len(labels)
+    asked = [parts(live, lang, topic) for topic in topics(live)]
+    assert max(map(len, asked)) <= 5
+    keys = [part.key for each in asked for part in each]
+    assert keys == [*lobby.options(live), "pace", "language", "posts", "amounts"]
+    for part in (part for each in asked for part in each):
+        assert len(part.label) <= limits.INPUT_LABEL
+        assert len(part.help) <= limits.INPUT_HELP
+        assert all(len(about) <= limits.SELECT_DESCRIPTION for _, _, about in part.options)
+
+
+@pytest.mark.parametrize("title", ["", "Evening"])
+async def test_a_table_without_a_title_of_its_own_is_called_as_its_language_calls_the_game(
+    tables: Tables, title: str
+) -> None:
+    table = await Seated.open(tables, 2, game="ares", name=title)
+    async with tables.locked(table.id) as live:
+        await lobby.change(tables, live, language="fr")
+    assert (await table.live()).title == (title or "Expédition Ares")
+    tables.drop(table.id)
+    heading = content(await table.live())
+    assert "Expédition Ares" in heading
+    assert "Ares Expedition" not in heading
+
+
+ADA, BRIAN, CHLOE = Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloé")
+LOCALES = ("en-US", "fr")
+
+
+async def opened(stage: Stage, *others: Person) -> TableSession:
+    """Return a table of Ada's that has not begun, with others seated."""
+    await stage.wire.use(ADA, 7, ["table", "new"], {"game": "dust"})
+    live = await stage.app.tables.in_channel(7)
+    assert live is not None
+    for each in others:
+        await lobby.join(stage.app.tables, live.id, each.id, each.name)
+    return live
+
+
+async def press(stage: Stage, who: Person, name: str, live: TableSession, **more: Any) -> Answers:
+    return await stage.wire.press(who, 7, f"b:{name}:{live.id}:0:", **more)
+
+
+def offered(answer: Answers) -> list[str]:
+    """Return the names of an answer's controls, from their ids."""
+    return [c["custom_id"].split(":")[1] for c in answer.controls]
+
+
+def off(live: TableSession) -> set[str]:
+    """Return which buttons of the lobby message are disabled."""
+    made = surface.view(live)
+    assert made is not None
+    found = [item.item for item in made.children if isinstance(item, PressButton)]
+    return {(each.custom_id or "").split(":")[1] for each in found if each.disabled}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
+    stage: Stage, locale: str
+) -> None:
+    """The question is private, says who loses a seat, and its button is red."""
+    live = await opened(stage, BRIAN)
+    await invitations.invite(stage.app.tables, live.id, [(CHLOE.id, CHLOE.name)])
+    asked = await press(stage, ADA, "cancel", live, locale=locale)
+    assert live.row.status == "lobby"
+    assert asked.private == [True]
+    assert "Brian" in asked.text
+    assert "Ada" not in asked.text
+    assert ("1 invitation is withdrawn" in asked.text) is (locale == "en-US")
+    assert offered(asked) == ["cancel-sure"]
+    assert asked.controls[0]["style"] == 4
+    refused = await press(stage, BRIAN, "cancel-sure", live)
+    assert live.row.status == "lobby"
+    assert "the table’s creator" in refused.text
+    closed = await press(stage, ADA, "cancel-sure", live, private=True, locale=locale)
+    assert live.row.status == "cancelled"
+    assert closed.text == {
+        "en-US": f"Table #{live.id} is closed.", "fr": f"La table #{live.id} est fermée.",
+    }[locale]  # fmt: skip
+    assert closed.controls == []
+    assert any("This table was closed." in text for text in closed.posted)
+
+
+async def test_a_guest_is_not_even_asked_whether_to_close_a_table(stage: Stage) -> None:
+    live = await opened(stage, BRIAN)
+    answer = await press(stage, BRIAN, "cancel", live)
+    assert offered(answer) == []
+    assert "the table’s creator" in answer.text
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_guest_cannot_start_the_table_of_somebody_who_is_there(
+    stage: Stage, *, typed: bool
+) -> None:
+    async def start(who: Person) -> Answers:
+        if typed:
+            return await stage.wire.use(who, 7, ["table", "start"])
+        return await press(stage, who, "start", live)
+
+    live = await opened(stage, BRIAN)
+    refused = await start(BRIAN)
+    assert live.row.status == "lobby"
+    assert "Only the table’s creator, Ada," in refused.text
+    assert "any player at the table can" in refused.text
+    stranger = await start(CHLOE)
+    assert live.row.status == "lobby"
+    assert "Only the table’s creator, Ada," in stranger.text
+    await start(ADA)
+    assert live.row.status == "playing"
+
+
+@pytest.mark.parametrize("everywhere", [False, True])
+async def test_any_player_starts_the_table_of_somebody_who_is_away(
+    stage: Stage, *, everywhere: bool
+) -> None:
+    live = await opened(stage, BRIAN)
+    until, table = now() + timedelta(days=2), None if everywhere else live.id
+    await absence.go(stage.app.tables, ADA.id, until, table)
+    stranger = await press(stage, CHLOE, "start", live)
+    assert live.row.status == "lobby"
+    assert "players at this table" in stranger.text
+    await press(stage, BRIAN, "start", live)
+    assert live.row.status == "playing"
+
+
+async def test_any_player_starts_a_table_that_its_creator_has_left(stage: Stage) -> None:
+    live = await opened(stage, BRIAN, CHLOE)
+    await press(stage, ADA, "leave", live)
+    await press(stage, BRIAN, "start", live)
+    assert live.row.status == "playing"
+
+
+async def test_a_manager_of_the_server_starts_any_table(stage: Stage) -> None:
+    live = await opened(stage, BRIAN)
+    await press(stage, Person(104, "Dmitri", manages=True), "start", live)
+    assert live.row.status == "playing"
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_player_who_wants_to_join_again_is_shown_what_they_can_do(
+    stage: Stage, *, typed: bool
+) -> None:
+    """Not the lobby message with its *Join*, and no controls that are not theirs."""
+
+    async def join(who: Person, locale: str = "en-US") -> Answers:
+        if typed:
+            return await stage.wire.use(who, 7, ["table", "join"], locale=locale)
+        return await press(stage, who, "join", live, locale=locale)
+
+    live = await opened(stage, BRIAN)
+    own, guest = await join(ADA), await join(BRIAN, "fr")
+    assert own.private == guest.private == [True]
+    assert own.text == f"You already have seat 1 at **Dust** · #{live.id}."
+    assert guest.text == f"Vous avez déjà la place 2 à **Dust** · #{live.id}."
+    assert offered(own) == ["leave", "options", "invite", "howto"]
+    assert offered(guest) == ["leave", "invite", "howto"]
+    left = await press(stage, BRIAN, "leave", live, private=True)
+    assert left.text == f"You left table #{live.id}."
+    assert left.controls == []
+    assert any("1 of 3 seats taken" in text for text in left.posted)
+
+
+async def test_buttons_that_no_one_can_use_are_off(stage: Stage) -> None:
+    tables = stage.app.tables
+    live = await opened(stage)
+    assert off(live) == {"start"}
+    await press(stage, ADA, "leave", live)
+    for _ in range(2):
+        await lobby.add_computer(tables, live.id, "greedy")
+    assert off(live) == {"start"}, "somebody has to play"
+    await lobby.join(tables, live.id, ADA.id, ADA.name)
+    assert off(live) == {"join", "computer"}
+    await lobby.remove_computer(tables, live.id)
+    await invitations.close(tables, live.id, closed=True)
+    assert off(live) == {"join"}, "nobody is invited"
+    await invitations.invite(tables, live.id, [(CHLOE.id, CHLOE.name)])
+    assert off(live) == set()
+
+
+async def test_computers_are_added_and_removed_only_as_long_as_that_is_possible(
+    stage: Stage,
+) -> None:
+    live = await opened(stage)
+
+    def off_now(answer: Answers) -> set[str]:
+        found = [c for c in answer.controls if c.get("disabled")]
+        return {c["custom_id"].split(":")[1] for c in found}
+
+    assert off_now(await press(stage, ADA, "computer", live)) == {"unseat-computer"}
+    one = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True)
+    assert off_now(one) == set()
+    two = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True)
+    assert off_now(two) == {"seat-computer"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_guest_who_presses_options_reads_them(stage: Stage, locale: str) -> None:
+    live = await opened(stage, BRIAN)
+    answer = await press(stage, BRIAN, "options", live, locale=locale)
+    assert answer.private == [True]
+    assert answer.components == []
+    length = {"en-US": "• Length: 2", "fr": "• Durée\u202f: 2"}[locale]
+    assert length in answer.text.split("\n")
+    refused = await stage.wire.press(BRIAN, 7, f"s:set-option:{live.id}:0:0/length", ["3"])
+    assert "the table’s creator" in refused.text
+    assert lobby.options(live)["length"] == "2"
+
+
+@pytest.mark.parametrize(
+    ("locale", "close", "open_", "said"),
+    [
+        ("en-US", "Invited players only", "Let anyone join", "🔒 Invited players only."),
+        (
+            "fr",
+            "Réserver aux invités",
+            "Ouvrir à tout le monde",
+            "🔒 Réservée aux invités.",
+        ),
+    ],
+)
+async def test_the_button_that_closes_a_table_to_others_says_what_it_does(
+    stage: Stage, locale: str, close: str, open_: str, said: str
+) -> None:
+    live = await opened(stage)
+    shown = await press(stage, ADA, "invite", live, locale=locale)
+    for label, other, closed in ((close, open_, True), (open_, close, False)):
+        found = {c.get("label"): c["custom_id"] for c in shown.controls}
+        assert label in found
+        assert other not in found
+        assert (said in shown.text) is not closed
+        shown = await stage.wire.press(ADA, 7, found[label], private=True, locale=locale)
+        assert settings_of(live).closed is closed
+
+
+async def test_a_form_sets_all_options_of_a_topic_at_once(stage: Stage) -> None:
+    live = await opened(stage, BRIAN)
+    topic = f"b:options-form:{live.id}:0:rules-1"
+    assert (await stage.wire.press(BRIAN, 7, topic)).form is None
+    form = (await stage.wire.press(ADA, 7, topic)).form
+    assert form is not None
+    chosen = {"length": "3", "answers": "count"}
+    await stage.wire.submit(BRIAN, 7, form, chosen)
+    assert live.row.options["length"] == "2"
+    stage.app.client._connection._view_store._modals.clear()  # as after a restart
+    answer = await stage.wire.submit(ADA, 7, form, chosen)
+    assert answer.new == 0
+    assert {key: live.row.options[key] for key in chosen} == chosen
+    assert "Length: 3" in answer.text
+    await lobby.start(stage.app.tables, live.id, ADA.id)
+    refused = await stage.wire.submit(ADA, 7, form, {"length": "1"})
+    assert live.row.options["length"] == "3"
+    assert refused.text

@@ -1,0 +1,333 @@
+"""Themes of pictures, each person's and each table's, and the legend of their symbols."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import db.users as users_db
+from bot.panel.panel import panel as decision_panel
+from bot.platform import limits, pictures
+from bot.platform.command_sync import payload
+from bot.platform.forms import One
+from bot.platform.page import plain
+from bot.platform.pictures import has_legend, offer
+from bot.posts import layout
+from bot.posts.grouping import Begun
+from bot.screens.table_settings import TOPICS, panel, parts
+from bot.service.notices.ping_messages import PingTarget
+from bot.service.seats import lobby
+from bot.shared.text import say
+from games import registry
+from games.core.text import LANGUAGES, Language
+from rendering.pictures import Picture
+from rendering.theme import DARK, HIGH_CONTRAST, THEMES
+from tests.bot.panel.test_aside import begun, ids, press
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Person
+
+ADA, BRIAN = Person(101, "Ada"), Person(102, "Brian")
+NOWHERE = 99
+"""A channel without a table."""
+
+
+@pytest.fixture
+def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the themes of the pictures that were drawn since the list was emptied."""
+    seen: list[str] = []
+
+    async def draw(*_: Any, theme: Any, **__: Any) -> Picture:
+        seen.append(theme.key)
+        return Picture(b"not drawn here", 1, 1, "A picture")
+
+    monkeypatch.setattr(stage.app.pictures.renderer, "draw", draw)
+    return seen
+
+
+async def choose(stage: Stage, who: Person, key: str, **more: Any) -> str:
+    """Choose a theme for oneself, where there is no table."""
+    return (await stage.wire.use(who, NOWHERE, ["look", "theme"], {"colours": key}, **more)).text
+
+
+async def looked(
+    stage: Stage, drawn: list[str], who: Person, *path: str, **options: Any
+) -> set[str]:
+    """Return the themes of the pictures that a command shows a person."""
+    drawn.clear()
+    await stage.wire.use(who, 7, list(path), options)
+    assert drawn
+    return set(drawn)
+
+
+async def test_one_chooses_for_oneself_before_any_table_and_sees_it_everywhere(
+    stage: Stage, drawn: list[str]
+) -> None:
+    assert "High contrast" in await choose(stage, ADA, "contrast")
+    _, who = await begun(stage, "ceres")
+    if who != ADA:
+        await choose(stage, who, "contrast")
+    other = next(person for person in (ADA, BRIAN) if person != who)
+    await choose(stage, other, "dark")
+    ways: list[tuple[list[str], dict[str, Any]]] = [
+        (["table", "act"], {}),
+        (["table", "hand"], {}),
+        (["look", "board"], {}),
+        (["look", "catch-up"], {}),
+        (["look", "zoom"], {"picture": "belt"}),
+    ]
+    for way, options in ways:
+        if way != ["table", "act"]:
+            assert await looked(stage, drawn, other, *way, **options) == {"dark"}, way
+        assert await looked(stage, drawn, who, *way, **options) == {"contrast"}, way
+    for way, options in ways[2:]:
+        if way != ["look", "catch-up"]:  # shared answers have the table's
+            shared = await looked(stage, drawn, who, *way, share=True, **options)
+            assert shared == {"dark"}, way
+
+
+async def test_what_stands_in_place_of_the_panel_has_ones_own_theme_too(
+    stage: Stage, drawn: list[str]
+) -> None:
+    _, who = await begun(stage, "ceres")
+    await choose(stage, who, "contrast")
+    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    drawn.clear()
+    shown = ids(await press(stage, who, opened["Zoom in"]))
+    await press(stage, who, shown["Choose a picture…"], "locations")
+    assert set(drawn) == {"contrast"}
+    assert len(drawn) == 2
+
+
+async def test_the_panel_is_drawn_anew_once_the_theme_has_changed(
+    stage: Stage, drawn: list[str]
+) -> None:
+    """A panel whose picture stands is not drawn again for a step within the same decision."""
+    _, who = await begun(stage, "ceres")
+    await stage.wire.use(who, 7, ["table", "act"])
+    previews = stage.app.client.context.previews
+    assert any(whose[1] == who.id for whose in previews._attached)
+    await choose(stage, who, "contrast")
+    assert not any(whose[1] == who.id for whose in previews._attached)
+
+
+async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]) -> None:
+    table, _ = await begun(stage, "ceres")
+    await choose(stage, ADA, "dark")
+    settings = ids(await stage.wire.use(ADA, 7, ["table", "settings"]))
+    opened = await press(stage, ADA, settings["Language and pictures…"])
+    assert opened.form is not None
+    changed = await stage.wire.submit(ADA, 7, opened.form, {"theme": "contrast"})
+    assert "Pictures in the channel: High contrast" in changed.text
+    assert changed.new == 0  # in place of the panel
+    table.tables.drop(table.id)  # it is stored
+    live = await table.live()
+    assert pictures.theme_of_table(live) is HIGH_CONTRAST
+    (row, *_) = await table.pending("post") or [
+        SimpleNamespace(kind="post", first_seq=1, last_seq=live.row.public_seq)
+    ]
+    drawn.clear()
+    found: Any = row
+    await layout.post(table.tables, stage.app.pictures, live, found, Begun(1))
+    assert set(drawn) == {"contrast"}
+    assert await looked(stage, drawn, ADA, "look", "board", share=True) == {"contrast"}
+    assert await looked(stage, drawn, ADA, "look", "board") == {"dark"}
+
+
+async def test_only_who_may_change_the_settings_changes_the_tables_theme(stage: Stage) -> None:
+    table, _ = await begun(stage, "ceres")
+    (form,) = [
+        id_ for label, id_ in ids(await stage.wire.use(ADA, 7, ["table", "settings"])).items()
+        if label.startswith("Language and pictures")
+    ]  # fmt: skip
+    opened = await press(stage, ADA, form)
+    assert opened.form is not None
+    refused = await press(stage, BRIAN, form)
+    assert refused.form is None
+    assert refused.text
+    for refused in (
+        await stage.wire.submit(BRIAN, 7, opened.form, {"theme": "contrast"}),
+        await press(stage, BRIAN, f"s:set:{table.id}:0:theme", "contrast"),
+    ):
+        assert refused.text
+    assert pictures.theme_of_table(await table.live()) is DARK
+
+
+async def test_a_theme_that_is_none_of_ours_is_the_default(stage: Stage) -> None:
+    database = stage.app.database
+    async with database.writing() as conn:
+        await users_db.update_user(conn, ADA.id, theme="sepia")
+    assert await pictures.theme_of_person(database, ADA.id) is DARK
+    assert await pictures.theme_of_person(database, 404) is DARK  # nothing was ever set
+    table = await Seated.open(stage.app.tables, 2)
+    live = await table.live()
+    await lobby.change(table.tables, live, settings={"theme": "sepia"})
+    assert pictures.theme_of_table(await table.live()) is DARK
+
+
+async def test_the_theme_is_kept_beside_what_else_one_has_set(stage: Stage) -> None:
+    await choose(stage, ADA, "contrast")
+    database = stage.app.database
+    async with database.writing() as conn:
+        await users_db.update_user(conn, ADA.id, locale="fr")
+    assert await pictures.theme_of_person(database, ADA.id) is HIGH_CONTRAST
+
+
+async def test_what_is_on_or_off_is_a_box(stage: Stage) -> None:
+    table, _ = await begun(stage, "ceres")
+    for forced in (False, True):
+        opened = await press(stage, ADA, f"b:settings-form:{table.id}:0:waiting")
+        assert opened.form is not None
+        changed = await stage.wire.submit(ADA, 7, opened.form, {"forced": forced})
+        assert (await table.live()).row.settings["forced"] is forced
+        now = say("en", f"forced-{'on' if forced else 'off'}")
+        assert say("en", "setting-forced", now=now) in changed.text
+
+
+@pytest.mark.parametrize("value", ["contrast", "sepia"])
+async def test_controls_of_the_version_before_set_what_they_say(stage: Stage, value: str) -> None:
+    """Menus of themes, and buttons that turned something on or off."""
+    table, _ = await begun(stage, "ceres")
+    await press(stage, ADA, f"s:set:{table.id}:0:theme", value)
+    assert pictures.theme_of_table(await table.live()).key == {"sepia": "dark"}.get(value, value)
+    await press(stage, ADA, f"b:set:{table.id}:0:forced/off")
+    assert (await table.live()).row.settings["forced"] is False
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_settings_have_whole_labels_and_name_every_theme(
+    stage: Stage, lang: Language
+) -> None:
+    table, _ = await begun(stage, "ceres")
+    for forced in (True, False):
+        live = await table.live()
+        await lobby.change(table.tables, live, settings={"forced": forced})
+        live = await table.live()
+        text, _ = panel(live, lang, NOWHERE)
+        assert say(lang, f"forced-{'on' if forced else 'off'}") in text
+        asked = [part for topic in TOPICS for part in parts(live, lang, topic)]
+        assert all(len(part.label) <= limits.INPUT_LABEL for part in asked)
+        assert all(len(part.help) <= limits.INPUT_HELP for part in asked)
+    (theme,) = [part for part in asked if isinstance(part, One) and part.key == "theme"]
+    for key in THEMES:
+        (found,) = [each for each in theme.options if each[0] == key]
+        assert found == (key, say(lang, f"theme-{key}"), say(lang, f"theme-{key}-help"))
+
+
+async def test_the_command_names_every_theme_in_every_language(stage: Stage) -> None:
+    looking = next(each for each in await payload(stage.app.client.tree) if each["name"] == "look")
+    (command,) = [each for each in looking["options"] if each["name"] == "theme"]
+    (option,) = command["options"]
+    assert [choice["value"] for choice in option["choices"]] == list(THEMES)
+    for choice in option["choices"]:
+        names = {"en": choice["name"], **choice["name_localizations"]}
+        for lang in LANGUAGES:
+            assert names[lang].startswith(say(lang, f"theme-{choice['value']}"))
+            assert say(lang, f"theme-{choice['value']}-help") in names[lang]
+            assert len(names[lang]) <= limits.CHOICE_NAME
+
+
+LEGENDS = [key for key in registry.game_keys() if has_legend(registry.get(key))]
+
+
+def ping(live: Any, lang: Language) -> dict[str, Any]:
+    """Return the first ping of a table in the table's language."""
+    seats = live.waiting()
+    people = [PingTarget(seat, live.seats[seat].user_id, loud=True) for seat in seats]
+    assert live.lang == lang
+    return layout.ping(live, live.seen(None), people)
+
+
+@pytest.mark.parametrize("game", LEGENDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_first_panel_and_the_first_ping_have_a_button_for_it_and_name_it(
+    stage: Stage, game: str, lang: Language
+) -> None:
+    table, who = await begun(stage, game)
+    await lobby.change(table.tables, await table.live(), language=lang)
+    live = await table.live()
+    name = registry.get(game).words(lang).picture("legend").name
+    first = decision_panel(live, live.require_seat(who.id), lang)
+    assert say(lang, "panel-legend", picture=name) in first.text
+    asked = ping(live, lang)
+    assert say(lang, "ping-legend", picture=name) in asked["content"]
+    for shown in (first, plain("", asked["view"])):
+        (label,) = [each for each, id_ in ids(shown).items() if "symbols" in id_]
+        assert label == name
+
+
+@pytest.mark.parametrize("game", LEGENDS)
+async def test_the_button_shows_the_picture_in_place_of_the_panel_or_beside_the_ping(
+    stage: Stage, game: str
+) -> None:
+    table, who = await begun(stage, game)
+    live = await table.live()
+    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    aside = await press(stage, who, opened["Symbols"])
+    assert (aside.new, aside.files) == (0, 1)
+    assert "**Symbols**" in aside.text
+    back = await press(stage, who, ids(aside)["Back"])
+    assert ids(back) == opened
+    beside = ids(plain("", ping(live, "en")["view"]))
+    shown = await stage.wire.press(Person(404, "Zoé"), 7, beside["Symbols"], (), private=False)
+    assert shown.files == 1
+    assert shown.private == [True]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("where", ["ping", "panel"])
+def test_newcomers_who_listen_are_told_how_to_have_the_board_in_words(
+    lang: Language, where: str
+) -> None:
+    command = f"/{say(lang, 'cmd-look-name')} {say(lang, 'cmd-board-name')}"
+    option = say(lang, "opt-text-name")
+    line = say(lang, f"{where}-legend", picture="?")
+    assert f"`{command}`" in line
+    assert f"`{option}`" in line
+
+
+async def test_it_is_offered_to_all_as_the_game_begins_and_to_each_in_their_first_turn(
+    stage: Stage,
+) -> None:
+    """The same holds if the table was loaded again in between."""
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    seat = live.require_seat(who.id)
+    others = [each.seat for each in live.seats if each.seat != seat]
+    assert offer(live, "en", "panel", seat)
+    for _ in range(20):
+        if not live.opening:
+            break
+        await table.act(who.id, live.legal(seat)[-1])
+        live = await table.live()
+    assert not live.opening
+    for _ in range(2):
+        assert offer(live, "en", "ping") == offer(live, "en", "panel", seat) == ""
+        assert all(offer(live, "en", "panel", other) for other in others)
+        table.tables.drop(table.id)
+        live = await table.live()
+
+
+async def test_a_game_without_a_legend_offers_none(three: Seated) -> None:
+    live = await three.live()
+    assert live.opening
+    assert offer(live, "en", "panel", 0) == offer(live, "en", "ping") == ""
+
+
+@pytest.mark.parametrize("game", LEGENDS)
+async def test_it_is_among_the_pictures_to_look_at(stage: Stage, game: str) -> None:
+    _, who = await begun(stage, game)
+    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    looked = await press(stage, who, opened["Zoom in"])
+    pictures = next(
+        each for each in looked.controls if each.get("placeholder") == "Choose a picture…"
+    )
+    assert pictures["options"][0]["value"] == "legend"
+    shown = ids(looked)
+    aside = await press(stage, who, shown["Choose a picture…"], "legend")
+    assert "Symbols" in aside.text
+    assert aside.files
+    stranger = Person(404, "Zoé")
+    assert (await stage.wire.use(stranger, 7, ["look", "zoom"], {"picture": "symbols"})).files

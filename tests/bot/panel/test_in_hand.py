@@ -1,0 +1,354 @@
+"""Moves in hand: kept over pauses and restarts, private to their seat, published once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.panel.panel import panel
+from bot.screens import game_files
+from bot.service.seats import seating
+from bot.service.tables.session import VERSIONS
+from bot.service.tables.store import Tables
+from bot.service.turns import prepared_turn, undoing
+from bot.shared.problems import StaleProblem
+from games.ares.actions import PickPhase, Play
+from games.ares.state import Phase, Planning
+from games.core import codec
+from games.core.actions import EndTurn
+from tests.ares.builder import END, Table, card, std
+from tests.bot.seated import STRANGER, Seated
+from tests.bot.test_together import standing
+from tests.bot.test_vote_crash import Killed, dying
+from tests.toy.state import Build, Paint, Survey
+
+
+async def in_hand(two: Seated) -> tuple[int, int]:
+    """Let the first person build and paint, and end nothing; returns who sits where."""
+    first, second = await two.bids()
+    await two.act(first, Build("site01", 1))
+    await two.act(first, Paint("red"))
+    return first, second
+
+
+async def direct(table: Seated, user_id: int) -> str:
+    """Return the one direct message that waits to be sent, which is a person's."""
+    (row,) = await table.pending("note")
+    assert row.payload is not None
+    assert (row.payload["user_id"], row.payload["silent"]) == (user_id, True)
+    return str(row.payload["text"])
+
+
+async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
+    first, _ = await in_hand(two)
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, first, paused=True)
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert live.seen(0).state.sites["site01"].colour == "red"
+    assert live.seen(1).state.sites == {}
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, first, paused=False)
+    await two.act(first, EndTurn())
+    assert (await two.live()).state.sites["site01"].colour == "red"
+
+
+async def test_its_author_reads_all_of_it_whenever_the_panel_is_opened(two: Seated) -> None:
+    await in_hand(two)
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert "Not confirmed yet: Build 1 on site01 › Red" in panel(live, 0, "en").text
+    assert "Not confirmed yet" not in panel(live, 1, "en").text
+
+
+async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
+    _, second = await in_hand(two)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert live.drafts == {}
+    assert live.position(0).sites == {}
+
+
+async def test_it_leaves_with_its_table(two: Seated) -> None:
+    await in_hand(two)
+    await seating.cancel(two.tables, two.id, "Mo")
+    two.tables.drop(two.id)
+    assert (await two.live()).drafts == {}
+
+
+async def test_nobody_else_is_told_of_it(two: Seated) -> None:
+    first, second = await in_hand(two)
+    live = await two.live()
+    for user in (first, second):
+        assert b"site01" not in await game_files.export(two.tables, live, user)
+    assert await two.pending("post", "ping") == await two.pending("post", "ping")
+    assert codec.encode(live.position(1)) == codec.encode(live.state)
+    await two.act(first, EndTurn())
+    assert b"site01" in await game_files.export(two.tables, await two.live(), second)
+
+
+async def test_a_crash_between_a_press_and_its_publication_loses_nothing(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = await in_hand(two)
+    before, number = await two.hash(), (await two.live()).decision(0)
+    with monkeypatch.context() as patched:
+        dying(two.tables, patched, 0)
+        with pytest.raises(Killed):
+            await two.act(first, EndTurn(), decision=number, interaction_id=8)
+    assert await two.hash() == before
+    done = await two.act(first, EndTurn(), decision=number, interaction_id=8)
+    assert (done.closed, done.again) == (True, False)
+    assert [entry.kind for entry in await two.log()][-3:] == ["act"] * 3
+    assert (await two.act(first, EndTurn(), interaction_id=8)).again
+
+
+async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
+    two: Seated,
+) -> None:
+    first, _ = await two.bids()
+    live, numbers = await two.live(), []
+    for action in (Build("site01", 1), Paint("red")):
+        numbers.append(live.decision(0))
+        await two.act(first, action, decision=numbers[-1])
+        live = await two.live()
+    await undoing.undo(two.tables, two.id, first)
+    numbers.append((await two.live()).decision(0))
+    assert len(set(numbers)) == 3
+    assert {number % VERSIONS for number in numbers} == {live.asked(0)}
+
+
+async def test_undo_frees_nothing_that_was_published(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Survey())
+    seen = await two.hash()
+    with pytest.raises(undoing.Barrier, match="revealed"):
+        await undoing.undo(two.tables, two.id, first, whole_turn=True)
+    assert await two.hash() == seen
+
+
+# Prepared while waiting
+
+
+async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(two: Seated) -> None:
+    first, second = await two.bids()
+    for action in (Build("site05", 1), Paint("red")):
+        await prepared_turn.change(two.tables, two.id, second, "add", [action])
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    live = await two.live()
+    assert (live.waiting(), live.queued) == ((1,), set())
+    assert live.position(1).sites["site05"].colour == "red"
+    assert "site05" not in live.state.sites
+    assert panel(live, 1, "en").text.count("⚠") == 0
+    await undoing.undo(two.tables, two.id, second)
+    await two.act(second, Paint("blue"))
+    await two.act(second, EndTurn())
+    assert (await two.live()).state.sites["site05"].colour == "blue"
+
+
+async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated) -> None:
+    first, second = await two.bids()
+    for action in (Build("site05", 1), Paint("red")):
+        await prepared_turn.change(two.tables, two.id, second, "add", [action])
+    await two.act(first, Build("site05", 2), Paint("red"), EndTurn())
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert live.position(1).sites["site05"].size == 2
+    told = {lang: panel(live, 1, lang).text for lang in ("en", "fr")}
+    assert (
+        "“Build 1 on site05” and everything you chose after it were removed from your turn"
+        in told["en"]
+    )
+    assert "site05 is taken." in told["en"]
+    assert "ont été retirés de votre tour" in told["fr"]
+    assert "were removed from your turn: site05 is taken." in await direct(two, second)
+    channel = [row.payload for row in await two.pending() if row.kind != "note"]
+    assert "removed from your turn" not in str(channel)
+    await two.sent()
+    await two.act(second, Build("site06", 1))
+    assert "⚠" not in panel(await two.live(), 1, "en").text
+    assert await two.pending() == []
+
+
+async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
+    tables: Tables,
+) -> None:
+    seated = await Seated.start(tables, 2)
+    first, second = await seated.bids()
+    for action in (Build("site05", 1), Paint("red")):
+        await prepared_turn.change(tables, seated.id, second, "add", [action])
+    await prepared_turn.change(tables, seated.id, second, "arm")
+    await seated.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    await seated.sent()
+    live = await seated.live()
+    assert live.queued == {1}
+    end = live.draft(1).presses[-1]
+    other = (end[0].__class__(end[0].action, "another question/", end[0].label),)
+    live.drafts[live.key(1)] = live.draft(1).__class__(
+        second, (*live.draft(1).presses[:-1], other), version=live.draft(1).version, armed=True
+    )
+    async with tables.locked(seated.id) as live:
+        await prepared_turn.play(tables, live, 1)
+    live = await seated.live()
+    assert live.queued == set()
+    assert live.position(1).sites["site05"].colour == "red"
+    assert live.draft(1).note is not None
+    assert len(await seated.pending("ping")) == 1
+    assert "Your prepared move stopped" in await direct(seated, second)
+
+
+async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
+    position = Table().seat(0, mc=28).seat(1, mc=28).open(3)
+    seated = await standing(tables, position)
+    first, second = await seated.users()
+    await seated.act(first, std("mc_temperature"))
+    live = await seated.live()
+    drafted = live.draft(0).presses[0][0]
+    changed = drafted.__class__(drafted.action, drafted.meaning[:-1] + "?", drafted.label)
+    live.drafts[live.key(0)] = live.draft(0).__class__(first, ((changed,),), version=1)
+    number = live.decision(0)
+    await seated.act(second, EndTurn())
+    live = await seated.live()
+    assert live.position(0).temperature == 1, "it is kept"
+    assert live.decision(0) != number
+    told = {lang: panel(live, 0, lang).text for lang in ("en", "fr")}
+    assert "Something has changed since you chose" in told["en"]
+    assert "Something has changed since you chose" in await direct(seated, first)
+    assert "raises the temperature" in told["en"]
+    assert "Quelque chose a changé" in told["fr"]
+
+
+async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Seated) -> None:
+    users = await three.bids()
+    await prepared_turn.change(three.tables, three.id, users[1], "add", [Survey()])
+    await three.act(users[0], EndTurn())
+    live = await three.live()
+    draft = live.draft(1)
+    assert live.waiting() == (1,)
+    assert not draft.presses
+    assert draft.note is not None
+    assert (draft.note.left, draft.note.events, draft.note.now) == (True, "[]", {})
+    text = panel(live, 1, "en").text
+    assert "can’t be undone, so it was not played for you" in text
+    assert "You draw" not in text
+
+
+async def test_an_armed_draw_is_played(three: Seated) -> None:
+    """As it leaves only the end of the turn, that follows."""
+    users = await three.bids()
+    await prepared_turn.change(three.tables, three.id, users[1], "add", [Survey()])
+    live, _ = await prepared_turn.change(three.tables, three.id, users[1], "arm")
+    assert live.draft(1).armed
+    await three.act(users[0], EndTurn())
+    async with three.tables.locked(three.id) as live:
+        await prepared_turn.play(three.tables, live, 1)
+    assert [
+        (entry.seat, entry.revealed, entry.closed)
+        for entry in await three.log()
+        if entry.kind == "act"
+    ][-2:] == [(1, True, False), (1, False, True)]
+
+
+async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> None:
+    users = await three.bids()
+    build = Build("site05", 1)
+    await prepared_turn.change(three.tables, three.id, users[2], "add", [build])
+    await prepared_turn.change(three.tables, three.id, users[2], "add", [Paint("red")])
+    await three.act(users[0], build)
+    await three.act(users[0], Paint("blue"))
+    await three.act(users[0], EndTurn())
+    with pytest.raises(StaleProblem):
+        await prepared_turn.change(three.tables, three.id, users[2], "arm")
+    live = await three.live()
+    assert not live.draft(2).armed
+    assert live.draft(2).note is not None
+    assert "site05" in panel(live, 2, "en").text
+
+
+async def prepare(seated: Seated, *actions: Any) -> None:
+    """Let the first person, who has no question, prepare these decisions and arm them."""
+    user, _ = await seated.users()
+    for action in actions:
+        await prepared_turn.change(seated.tables, seated.id, user, "add", [action])
+    await prepared_turn.change(seated.tables, seated.id, user, "arm")
+
+
+async def go_on(seated: Seated, *actions: Any) -> Any:
+    """Let the second person act, which closes the phase; return what became of the first."""
+    _, user = await seated.users()
+    await seated.act(user, *actions)
+    async with seated.tables.locked(seated.id) as live:
+        assert 0 in live.waiting()
+        await prepared_turn.play(seated.tables, live, 0)
+    return await seated.live()
+
+
+async def test_plants_and_heat_are_converted_and_the_seat_is_done(tables: Tables) -> None:
+    table = Table().seat(0, hand=["Fish"], heat=17, plant=9).seat(1, mc=40, hand=["Birds"])
+    seated = await standing(tables, table.open(2, then=[3]).do(END))
+    await prepare(seated, std("heat_temperature"), std("forest_plants"))
+    live = await go_on(seated, EndTurn())
+    player = live.state.players[0]
+    # The second step of heat was not prepared: being done must bring it
+    assert (player.heat, player.plant, player.forests) == (1, 1, 1)
+    assert live.state.stack[-1].number == 3
+    assert live.waiting() == (1,)
+    assert live.draft(0) is None
+    kinds = [entry.kind for entry in await seated.log() if entry.seat == 0]
+    assert kinds[-3:] == ["act", "act", "act"], "what was done stands in the log"
+
+
+async def test_a_plan_that_does_not_fit_any_more_says_why(tables: Tables) -> None:
+    table = Table().mars(temperature=4).seat(0, hand=["Fish"], heat=17, mc=20)
+    table.seat(1, mc=40, hand=["Lava Flows", "Birds"])
+    seated = await standing(tables, table.open(2, then=[3]).do(END))
+    await prepare(seated, std("heat_temperature"))
+    live = await go_on(seated, Play(card("Lava Flows")))
+    aside = live.draft(0).note
+    assert aside is not None
+    assert aside.why is not None
+    assert aside.why.key == "closed"
+    (noted,) = [entry for entry in await seated.log() if entry.kind == "aside"]
+    assert noted.seat is None, "whose it was is nobody else's business"
+    assert not live.draft(0).armed
+    assert live.state.players[0].heat == 17, "nothing of it was played"
+    assert 0 in live.waiting()
+
+
+async def test_the_next_phase_card_is_prepared(tables: Tables) -> None:
+    table = Table().seat(0, mc=14).seat(1, mc=40).chooses(3, 0).chooses(3, 1)
+    seated = await standing(tables, table.open(3).do(END))
+    await prepare(seated, PickPhase(4))
+    live = await go_on(seated, EndTurn())
+    frame = live.state.stack[-1]
+    assert isinstance(frame, Planning)
+    assert frame.picks == [4, 0]
+    assert live.game.mask(live.state, 1).state.stack[-1].picks == [-1, 0], "it stays sealed"
+
+
+async def test_being_done_is_prepared(tables: Tables) -> None:
+    table = Table().seat(0, hand=["Fish"], mc=20).seat(1, mc=40, hand=["Birds"])
+    seated = await standing(tables, table.open(2, then=[3]).do(END))
+    await prepare(seated)
+    live = await go_on(seated, EndTurn())
+    assert isinstance(live.state.stack[-1], Phase)
+    assert live.waiting() == (1,)
+
+
+async def test_being_done_with_one_phase_never_ends_another(tables: Tables) -> None:
+    """Prepared for phase III, as nothing else was known; then another player brought phase I."""
+    table = Table().seat(0, hand=["Fish", "Moss"], mc=20, heat=9).seat(1, hand=["Birds", "Mine"])
+    table.state.stack.append(Planning([0, 0]))
+    seated = await standing(tables, table)
+    first, _ = await seated.users()
+    await seated.act(first, PickPhase(3))
+    await prepare(seated)
+    live = await go_on(seated, PickPhase(1))
+    assert live.state.phases == [1, 3]
+    assert 0 in live.waiting()
+    aside = live.draft(0).note
+    assert aside is not None
+    assert "III Action" in aside.label["en"]
+    assert "I Development" in aside.now["en"]

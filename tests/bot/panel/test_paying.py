@@ -1,0 +1,408 @@
+"""A card is one choice for any payment; cards discarded together are chosen together."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.commands.game import offers, submit
+from bot.panel import action_forms, selections
+from bot.panel.choices import choices
+from bot.panel.decision import Position, forfeits, series, unread
+from bot.platform import limits
+from bot.platform.context import Press
+from bot.platform.page import Page
+from bot.service.tables.preferences import People
+from games.ares.actions import Play
+from games.ares.content import NAMES
+from games.ares.game import GAME
+from games.ares.state import Drop, Limit
+from games.core.actions import EndTurn
+from games.core.text import LANGUAGES, Language
+from games.luna_maris.actions import Fulfil
+from games.luna_maris.content import SETS
+from games.luna_maris.game import GAME as LUNA
+from games.luna_maris.rules.ore import ways
+from games.luna_maris.state import Ore
+from tests.ares.builder import Table, card, play
+from tests.bot.panel.test_aside import begun
+from tests.bot.panel.test_menus import controls_of
+from tests.bot.stage import Stage
+from tests.bot.stub import stub
+from tests.bot.wire import Answers, filled
+
+LONG = (
+    "Great Escarpment Consortium", "Advanced Screening Technology", "Asteroid Mining Consortium",
+    "Nitrite Reducing Bacteria", "Beam from a Thorium Asteroid", "Interstellar Colony Ship",
+    "Colonizer Training Camp", "Callisto Penal Mines",
+)  # fmt: skip
+RADIO = 21
+PAYERS = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
+
+
+def position_at(table: Table, seat: int = 0) -> Position:
+    """Return the position of a seat of a position."""
+    state = table.state
+    return Position(
+        stub(GAME, state), seat, state, GAME.mask(state, seat), GAME.legal(state, seat), 1
+    )
+
+
+def shown(position: Position, path: str = "", page: int = 0) -> list[Any]:
+    """Return the buttons and menus for the next choice."""
+    selection = selections.follow(position.legal, path)
+    items = choices(position, selection, path, page, "en")
+    return [item.item for item in Page([], choices=items).controls]  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
+
+
+def lines(position: Position) -> list[str]:
+    """Return the choices that have a line and a button each."""
+    items = choices(position, selections.start(position.legal), "", 0, "en")
+    return [control["line"] for control in controls_of(items) if "line" in control]
+
+
+def rows(position: Position) -> dict[str, tuple[str, selections.Selection]]:
+    """Return the path and the selection of each kind."""
+    start = selections.start(position.legal)
+    if start.kind is not None:
+        return {start.kind: ("", start)}
+    tags = selections.tokens(selections.choices(start))
+    return {str(tag): (token, selections.choose(start, tag)) for token, tag in tags.items()}
+
+
+def trading() -> Table:
+    """Return a seat that may give a plant for 5 MC, with three red cards and much money."""
+    hand = ["Lava Flows", "Comet", "Giant Ice Asteroid", "Moss"]
+    table = Table().seat(0, hand=hand, played=["Restructured Resources"], mc=80, plant=2)
+    return table.open(2)
+
+
+def test_each_card_stands_once() -> None:
+    position = position_at(trading())
+    plays = [action for action in position.legal if isinstance(action, Play)]
+    assert len(plays) == 6  # three cards, each with a plant and without
+    _, selection = rows(position)["play"]
+    labels = lines(position)
+    assert len(labels) == len(selections.offered(selection)) == 3
+    assert len({label.partition(" (")[0] for label in labels}) == 3
+
+
+def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way() -> None:
+    position = position_at(trading())
+    before, selection = rows(position)["play"]
+    token = next(t for t, value in selections.offered(selection).items() if value == card("Comet"))
+    way = selections.extend(before, token)
+    button, otherwise = shown(position, way)
+    assert "1 plant" in button.label
+    usual = button.custom_id.removeprefix("b:agree:ABCDE:1:")
+    assert selections.follow(position.legal, usual).action == play("Comet", "plants")
+    assert otherwise.label == "Pay otherwise…"
+    assert otherwise.custom_id == f"b:pay:ABCDE:1:{way}"
+
+
+def options(made: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    """Return the options of each question of a form."""
+    return [label["component"]["options"] for label in made["components"]]
+
+
+async def test_another_way_to_pay_is_chosen_in_a_form() -> None:
+    position = position_at(trading())
+    before, selection = rows(position)["play"]
+    token = next(t for t, value in selections.offered(selection).items() if value == card("Comet"))
+    way = selections.extend(before, token)
+    made = action_forms.ask_payment(position, way, "en").to_dict()
+    assert made["custom_id"] == f"m:pay:ABCDE:1:{way}"
+    ((first, other),) = options(made)
+    assert made["components"][0]["component"]["type"] == RADIO
+    assert (first["default"], "1 plant" in first["label"]) == (True, True)
+    assert "plant" not in other["label"]
+    assert selections.follow(position.legal, selections.extend(way, other["value"])).action == play(
+        "Comet"
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_a_form_has_room_for_more_ways_than_a_menu(lang: Language) -> None:
+    """The ore of a belt pays in many ways; all are offered whole, the usual one first."""
+    state = LUNA.start(LUNA.complete({}), 2, 1)
+    player = state.players[0]
+    player.first, player.last = Ore(4, 4), Ore(4, 4)
+    orders = SETS.get(state.content).orders
+    order = max(orders.values(), key=lambda each: len(ways(player, each.needs)))
+    legal = [Fulfil(order.id, way) for way in ways(player, order.needs)]
+    assert len(legal) > limits.SELECT_OPTIONS
+    selection = selections.start(legal)
+    assert list(selections.offered(selection).values()) == legal
+    position = Position(stub(LUNA, state), 0, state, LUNA.mask(state, 0), legal, 1)
+    made = action_forms.ask_payment(position, "", lang).to_dict()
+    first, *more = options(made)
+    assert first[0]["default"]
+    assert all(each[0]["value"] == action_forms.UNPAID for each in more)
+    tokens = [each["value"] for each in (*first, *(each for part in more for each in part[1:]))]
+    assert [selections.follow(legal, token).action for token in tokens] == legal
+    for number, part in enumerate(more, 2):
+        press: Any = SimpleNamespace(data=answered(made, f"way{number}", part[-1]["value"]))
+        taken = action_forms.payment_chosen(Press(press, None, lang, "ABCDE", 1, ""))  # type: ignore[arg-type]
+        assert taken.values == (part[-1]["value"],)
+
+
+def answered(made: dict[str, Any], key: str, value: str) -> dict[str, Any]:
+    """Return a form as it is sent, with one answer changed."""
+    fields = [label["component"] for label in made["components"]]
+    sent = [filled(each, value if each["custom_id"].startswith(key) else None) for each in fields]
+    return {"components": [{"component": each} for each in sent]}
+
+
+def test_one_way_to_pay_is_no_step() -> None:
+    position = position_at(Table().seat(0, hand=["Comet", "Lava Flows"], mc=80).open(2))
+    _, selection = rows(position)["play"]
+    assert all(selections.take(selection, token).action for token in selections.offered(selection))
+
+
+def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> None:
+    """The last MC of a price are not worth a plant."""
+    for price, expected in ((1, "none"), (8, "plants")):
+        table = trading()
+        lane = table.lane()
+        lane.next_less = table.price("Comet") - price
+        plays = [a for a in GAME.legal(table.state, 0) if isinstance(a, Play)]
+        first = next(a for a in plays if a.card == card("Comet"))
+        assert first.reduction == expected
+
+
+def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
+    """Where few actions have a line each, ways to pay still have no separate lines."""
+    table = Table().seat(0, corp="Helion", hand=["Moss"], mc=60, heat=20).open(3)
+    position = position_at(table)
+    selection = selections.start(position.legal)
+    labels = lines(position)
+    assert not any("first" in label for label in labels), labels
+    standards = selections.choose(selection, "standard") if selection.kind is None else selection
+    assert len(set(labels)) == len(labels) == len(selections.offered(standards))
+    assert len(labels) < len(standards.actions)
+
+
+# Goods sold for a price
+
+
+def selling() -> Table:
+    """Return a seat whose one way to play a card sells more than a label can name."""
+    table = Table().seat(0, hand=("Giant Ice Asteroid", *LONG), mc=12)
+    return table.open(2)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
+    table = selling()
+    position = position_at(table)
+    view = position.seen
+    for action in (action for action in position.legal if isinstance(action, Play)):
+        words = GAME.words(lang)
+        read = words.action(view, action) + words.forgone(view, action)
+        before = set(table.state.players[0].hand)
+        after = GAME.copy(table.state)
+        if action.payment == "cards":
+            continue
+        GAME.apply_unchecked(after, 0, action)
+        for sold in before - set(after.players[0].hand) - {action.card}:
+            name = NAMES[sold][lang]
+            assert name in read
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_way_to_pay_is_a_step_where_the_cards_sold_have_no_room(lang: Language) -> None:
+    position = position_at(selling())
+    before, selection = rows(position)["play"]
+    token = next(
+        t for t, v in selections.offered(selection).items() if v == card("Giant Ice Asteroid")
+    )
+    way = selections.extend(before, token)
+    selection = selections.follow(position.legal, way)
+    assert unread(position, [selection], lang)
+    told = forfeits(position, selection, lang)
+    assert told.startswith({"en": "Cards sold", "fr": "Cartes vendues"}[lang])
+    assert "…" not in told
+    (button,) = shown(position, way)
+    assert button.custom_id == f"b:agree:ABCDE:1:{way}"
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_cards_are_sold_only_after_all_of_them_were_told(stage: Stage, locale: str) -> None:
+    table, ada = await begun(stage, "ares")
+    live = await table.live()
+    seat = live.require_seat(ada.id)
+    position = Table(3)
+    position.seat(seat, hand=("Giant Ice Asteroid", *LONG), mc=12).open(2, hold=False)
+    live.state = position.state
+    names = [NAMES[card(name)]["fr" if locale == "fr" else "en"] for name in LONG]
+
+    async def press(custom_id: str, *values: str) -> Answers:
+        return await stage.wire.press(ada, 7, custom_id, values, private=True, locale=locale)
+
+    opened = await press(f"b:act:{table.id}:0:")
+    asteroid = NAMES[card("Giant Ice Asteroid")]["fr" if locale == "fr" else "en"]
+    (first,) = [each for each in opened.controls if each.get("line", "").startswith(asteroid)]
+    asked = await press(first["custom_id"])
+    assert all(name in asked.text for name in names)
+    assert card("Giant Ice Asteroid") in (await table.live()).state.players[seat].hand
+    agree = next(each["custom_id"] for each in asked.controls if ":agree:" in each["custom_id"])
+    await press(agree)
+    assert not (await table.live()).state.players[seat].hand
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_few_names_fit_a_label_and_need_no_step(lang: Language) -> None:
+    position = position_at(Table().seat(0, hand=["Comet", "Moss", "Mine"], mc=23).open(2))
+    _, selection = rows(position)["play"]
+    usual = Play(card("Comet"))
+    assert selection.actions[0] == usual
+    names = {"en": "Moss", "fr": "Mousse"}[lang]
+    assert names in GAME.words(lang).action(position.seen, usual)
+    assert not forfeits(position, selection, lang)
+
+
+# Typed commands
+
+
+class Typing:
+    """A person who types a command; the submitted actions are kept."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, table: Table) -> None:
+        self.position = position_at(table)
+        self.taken: list[Any] = []
+        self.opened: list[str] = []
+        self.live: Any = SimpleNamespace(
+            words=GAME.words,
+            game=GAME, state=table.state, legal=lambda _seat: self.position.legal,
+            seen=lambda _seat: self.position.seen, require_seat=lambda _user: 0,
+            require_playing=lambda: None,
+        )  # fmt: skip
+        monkeypatch.setattr("bot.commands.game.table_here", self._here)
+        monkeypatch.setattr("bot.commands.game.press_for", lambda _interaction, _live: None)
+        monkeypatch.setattr("bot.commands.game.present", lambda _live, _seat: self.position)
+        monkeypatch.setattr("bot.panel.handlers.submit", self._submit)
+        monkeypatch.setattr("bot.panel.handlers.step", self._step)
+
+    async def _here(self, _interaction: Any) -> Any:
+        return self.live
+
+    async def _submit(
+        self, _press: Any, _live: Any, _seat: int, actions: Any, **_given: Any
+    ) -> None:
+        self.taken += actions
+
+    async def _step(self, _press: Any, _live: Any, _seat: int, path: str, _page: int = 0) -> None:
+        self.opened.append(path)
+
+    async def send(self, tag: str, **given: str) -> None:
+        locale = SimpleNamespace(value="en-US")
+        context = SimpleNamespace(tables=SimpleNamespace(people=People()))
+        interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=1), locale=locale, client=SimpleNamespace(context=context)
+        )
+        await submit(interaction, GAME, tag, given)
+
+
+async def test_a_typed_card_is_paid_in_the_usual_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    typing = Typing(monkeypatch, trading())
+    await typing.send("play", card=card("Lava Flows"))
+    await typing.send("play", card=card("Lava Flows"), reduction="none")
+    assert typing.taken == [play("Lava Flows", "plants"), play("Lava Flows")]
+    await typing.send("play")
+    assert len(typing.opened) == 1
+
+
+async def test_a_typed_card_that_draws_is_asked_about_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Drawing can't be undone."""
+    typing = Typing(monkeypatch, trading())
+    await typing.send("play", card=card("Comet"))
+    (path,) = typing.opened
+    assert not typing.taken
+    assert selections.follow(typing.position.legal, path).actions[0] == play("Comet", "plants")
+
+
+async def test_a_typed_card_that_sells_more_than_a_label_names_is_asked_about_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    typing = Typing(monkeypatch, selling())
+    await typing.send("play", card=card("Giant Ice Asteroid"))
+    (path,) = typing.opened
+    assert not typing.taken
+    assert selections.follow(typing.position.legal, path).action == Play(card("Giant Ice Asteroid"))
+
+
+def test_each_card_is_offered_once_while_typing(monkeypatch: pytest.MonkeyPatch) -> None:
+    typing = Typing(monkeypatch, trading())
+    found = offers(typing.live, 0, "play", "card", {}, "", "en")
+    assert len(found) == len({choice.value for choice in found}) == 3
+
+
+def test_cards_are_played_one_at_a_time_where_two_may_be() -> None:
+    """The second one's price and choices are seen after the first."""
+    hand = ["Artificial Jungle", "Decomposing Fungus", "Imported Nitrogen"]
+    position = position_at(Table().seat(0, hand=hand, mc=99).chooses(2).open(2))
+    _, selection = rows(position)["play"]
+    assert len(selections.offered(selection)) == 3
+    assert series(position, selection) == 1
+
+
+# Discarding
+
+
+@pytest.mark.parametrize("first", ["Comet", "Moss"])
+def test_what_can_be_played_no_more_after_a_sale_makes_no_menu_shorter(first: str) -> None:
+    hand = [first, *sorted({"Comet", "Moss", "Mine", "Fish"} - {first})]
+    position = position_at(Table().seat(0, hand=hand, mc=23).open(2))
+    _, selection = rows(position)["sell"]
+    assert series(position, selection) == len(selection.actions) == 4
+
+
+def test_cards_to_discard_are_chosen_together_as_many_as_are_due() -> None:
+    table = Table().seat(0, hand=PAYERS).open(2)
+    table.lane().stack.append(Drop(card("Fish"), 2))
+    position = position_at(table)
+    (menu,) = shown(position)
+    assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, len(PAYERS))
+    assert "2" in menu.placeholder
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_down_to_the_hand_limit_they_are_chosen_together(seats: int) -> None:
+    table = Table(seats)
+    for player in table.state.players:
+        player.hand = [table.state.deck.pop() for _ in range(13)]
+    table.open(4, hold=False)
+    assert isinstance(table.state.stack[-1], Limit)
+    position = position_at(table)
+    _, selection = rows(position)["discard"]
+    assert series(position, selection) == 3
+    _, selection = rows(position)["sell"]
+    assert series(position, selection) >= 3
+
+
+def test_kept_cards_are_chosen_together_as_many_as_are_kept() -> None:
+    """A third one would take the place of the first."""
+    position = position_at(Table(3).chooses(5).open(5))
+    selection = selections.start(position.legal)
+    assert len(selection.actions) == 5
+    assert series(position, selection) == 2
+
+
+def test_a_hand_of_more_than_one_menu_has_pages() -> None:
+    table = Table()
+    table.state.players[0].hand = [table.state.deck.pop() for _ in range(30)]
+    table.open(1)
+    table.lane().stack.append(Drop(card("Fish"), 20))
+    position = position_at(table)
+    seen: set[str] = set()
+    for page in (0, 1):
+        menu = shown(position, "", page)[0]
+        assert len(menu.options) <= limits.SELECT_OPTIONS
+        assert menu.max_values == min(20, len(menu.options))
+        seen |= {option.value for option in menu.options}
+    assert len(seen) == 30
+    assert EndTurn() not in position.legal

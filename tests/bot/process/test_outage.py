@@ -1,0 +1,219 @@
+"""A database that goes away and comes back, and what the host's log holds of that."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import re
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import structlog
+
+from bot.platform import controls
+from bot.shared.clock import now
+from bot.shared.text import say
+from db import Database
+from db.errors import Superseded, Unreachable
+from games.core.actions import EndTurn
+from tests.bot.seated import Seated
+from tests.bot.stored.test_damaged_cells import Started
+from tests.toy.state import Survey
+
+SENTENCE = say("en", "problem-database")
+ACT = re.compile(r"(?P<name>[a-z-]+):(?P<table>\w+):(?P<decision>\d+):(?P<argument>.*)")
+
+
+@pytest.fixture
+async def started(sqlite: Database, toy_game: None) -> AsyncIterator[Started]:
+    """Yield the bot's app on a database that only it uses, with a game begun."""
+    await sqlite.take_alone()
+    await sqlite.claim()
+    made = Started(sqlite)
+    await made.app.resume()
+    made.app.ready.set()
+    yield made
+    await made.app.close()
+
+
+def move(path: Path, to: Path) -> None:
+    """Take the database away, or bring it back."""
+    path.rename(to)
+
+
+async def told(started: Started, table_id: str, user_id: int) -> list[str]:
+    """Return the answers a person gets to a command, a button and while typing."""
+    tree: Any = started.app.client.tree
+    command = started.asking(user_id)
+    allowed = await tree.interaction_check(command)
+    found = command.told
+    if allowed:
+        found.append("let in")
+    press = started.asking(user_id)
+    press.type = discord.InteractionType.component
+    match = ACT.fullmatch(f"board:{table_id}:0:")
+    assert match is not None
+    await controls._pressed(press, match)
+    return [*found, *press.told]
+
+
+async def test_one_line_for_its_begin_and_one_for_its_end(started: Started, tmp_path: Path) -> None:
+    app = started.app
+    table = await Seated.start(app.tables, 2)
+    users = await table.bids()
+    await started.idle()
+    path = Path(str(app.database.engine.url.database))
+    lost: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
+    with structlog.testing.capture_logs() as lines:
+        move(path, tmp_path / "aside.db")
+        for _ in range(5):
+            assert await told(started, table.id, users[0]) == [
+                f"sent {SENTENCE} private",
+                f"sent {SENTENCE} private",
+            ]
+            with pytest.raises(Unreachable):
+                await table.act(users[0], Survey())
+            with pytest.raises(Unreachable):
+                await app.timers.sweep(now())
+            with pytest.raises(Unreachable):
+                await app.outage.look()
+            app.announcer.wake(table.id)
+            app.driver.wake(table.id)
+            app.background.spawn(app.trouble.lost([7]))
+            await started.idle()
+        assert [line["event"] for line in lines] == ["the database is out of reach"]
+        assert "exc_info" not in lines[0]
+        move(tmp_path / "aside.db", path)
+        await app.outage.look()
+        await started.idle()
+        before = started.channel(7).posted
+        await table.act(users[0], Survey(), EndTurn())
+        await started.idle()
+    assert started.channel(7).posted > before
+    assert [line["event"] for line in lines] == [
+        "the database is out of reach",
+        "the database is back",
+    ]
+    assert SENTENCE not in (await told(started, table.id, users[0]))[0]
+    gc.collect()
+    await asyncio.sleep(0)
+    assert lost == []
+
+
+async def test_what_waited_for_the_database_is_done_when_it_is_back(
+    started: Started, tmp_path: Path
+) -> None:
+    app = started.app
+    table = await Seated.start(app.tables, 2)
+    app.announcer.open = False  # as if it were written just before
+    await table.bids()
+    assert await table.pending()
+    path = Path(str(app.database.engine.url.database))
+    move(path, tmp_path / "aside.db")
+    with pytest.raises(Unreachable):
+        await app.outage.look()
+    move(tmp_path / "aside.db", path)
+    await app.outage.look()
+    await started.idle()
+    assert await table.pending() == []
+
+
+async def test_a_lock_that_cannot_be_taken_again_is_an_outage_with_an_end(
+    started: Started, tmp_path: Path
+) -> None:
+    app, path = started.app, Path(str(started.app.database.engine.url.database))
+    second = tmp_path / "second.db"
+    second.hardlink_to(path)
+    (tmp_path / f"{path.name}.lock").unlink()
+    with structlog.testing.capture_logs() as lines:
+        for _ in range(2):
+            with pytest.raises(Unreachable, match="has a second name"):
+                await app.outage.look()
+        second.unlink()
+        await app.outage.look()
+        await started.idle()
+    assert [line["event"] for line in lines] == [
+        "the database is out of reach",
+        "the database is back",
+    ]
+
+
+async def test_who_looks_after_the_database_goes_on_after_a_defect(
+    started: Started, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again, outage = asyncio.Event(), started.app.outage
+    looks: list[int] = []
+
+    async def look() -> None:
+        looks.append(1)
+        if len(looks) == 1:
+            raise ValueError("a defect")
+        again.set()
+
+    monkeypatch.setattr("bot.process.uptime.VERIFY", 0.0)
+    monkeypatch.setattr(outage, "look", look)
+    outage.start()
+    try:
+        async with asyncio.timeout(20):
+            await again.wait()
+    finally:
+        await outage.close()
+
+
+async def test_another_bot_answers_then_not_this_one(started: Started, tmp_path: Path) -> None:
+    table = await Seated.start(started.app.tables, 2)
+    path = Path(str(started.app.database.engine.url.database))
+    (tmp_path / f"{path.name}.lock").unlink()
+    other = Database(started.app.database.engine)
+    await other.take_alone()
+    await other.claim()
+    # Between the two the lock was held without any change: that is tried again.
+    while not started.app.database.superseded.is_set():
+        with contextlib.suppress(Unreachable, Superseded):
+            await started.app.database.require()
+    assert await told(started, table.id, 101) == []
+    assert other._lock is not None
+    await other._lock.release()
+
+
+FAILING = """
+import sys
+if {terminal}:
+    sys.stderr.isatty = lambda: True
+from bot.process.logs import configure
+import structlog
+configure("DEBUG")
+def deal():
+    hand = ["soletta" + "-held"]
+    raise RuntimeError("it broke")
+try:
+    deal()
+except RuntimeError as error:
+    structlog.stdlib.get_logger("bot").exception("failed")
+    structlog.stdlib.get_logger("bot").error("failed", exc_info=error)
+    import logging
+    logging.getLogger("discord").error("failed", exc_info=error)
+"""
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_logged_exception_shows_no_local_variables(terminal: bool) -> None:
+    assert find_spec("rich") is not None  # by default it shows them
+    done = subprocess.run(
+        [sys.executable, "-c", FAILING.format(terminal=terminal)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stderr.count("it broke") >= 3
+    assert done.stderr.startswith("{") != terminal
+    assert "soletta-held" not in done.stderr

@@ -1,0 +1,202 @@
+"""Content packs from a folder, and what docs/hosting.md says about backups."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+import db.contents as contents_db
+from bot.screens.lobby import content
+from bot.screens.table_options import options_panel, parts
+from bot.service.seats import content_packs, lobby
+from bot.service.seats.content_packs import Packs
+from bot.service.tables.store import Tables
+from bot.shared.problems import HostError
+from db import Database
+from db.models import metadata
+from games import registry
+from games.ceres.content import SETS
+from tests.bot.seated import Seated
+
+
+@pytest.fixture
+def folder(tmp_path: Path, example_pack: Path) -> Path:
+    """Return a folder with the example as the one pack for Ceres."""
+    place = tmp_path / "packs" / "ceres"
+    place.mkdir(parents=True)
+    (place / "mine.toml").write_text(example_pack.read_text(encoding="utf-8"), encoding="utf-8")
+    return place.parent
+
+
+async def test_without_a_folder_there_are_no_packs(database: Database) -> None:
+    assert (await content_packs.load(None, database)).of("ceres") == []
+
+
+async def test_a_pack_is_kept_by_hash(folder: Path, database: Database) -> None:
+    (pack,) = (await content_packs.load(folder, database)).of("ceres")
+    async with database.reading() as conn:
+        row = await contents_db.get_content(conn, pack.hash)
+    assert row is not None
+    assert row.blob == registry.get("ceres").components.sets.blob(pack.hash)
+    assert (await content_packs.load(folder, database)).of("ceres") == [pack]
+
+
+@pytest.mark.parametrize("marks", [1, 2, 3])
+async def test_editors_on_windows_begin_a_file_with_a_mark(
+    folder: Path, database: Database, marks: int
+) -> None:
+    plain = (await content_packs.load(folder, database)).of("ceres")
+    path = folder / "ceres" / "mine.toml"
+    path.write_bytes(b"\xef\xbb\xbf" * marks + path.read_bytes())
+    assert (await content_packs.load(folder, database)).of("ceres") == plain
+
+
+async def test_a_pack_that_is_nested_without_end_is_told(folder: Path, database: Database) -> None:
+    path = folder / "ceres" / "mine.toml"
+    path.write_text(f"format = 1\nx = {'[' * 100_000}")
+    with pytest.raises(HostError, match="nested more than"):
+        await content_packs.load(folder, database)
+
+
+async def test_a_pack_is_found_by_its_name_in_either_language(
+    folder: Path, database: Database
+) -> None:
+    found = await content_packs.load(folder, database)
+    (pack,) = found.of("ceres")
+    for typed in (pack.hash, pack.names["en"].upper(), f" {pack.names['fr']} "):
+        assert found.find("ceres", typed) is pack
+    assert found.find("ceres", "nothing") is None
+    assert found.find("ares", pack.hash) is None
+
+
+async def test_what_is_wrong_is_told_with_file_place_value_and_reason(
+    folder: Path, database: Database
+) -> None:
+    path = folder / "ceres" / "mine.toml"
+    path.write_text("format = 1\nslots = 99\n")
+    with pytest.raises(HostError) as wrong:
+        await content_packs.load(folder, database)
+    for word in (str(path), "slots", "99"):
+        assert word in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("mine.toml", ["into a folder named after its game", "ceres"]),
+        ("chess/mine.toml", ["no game of this key", "ceres"]),
+        ("ceres/other.toml", ["another pack is also called"]),
+    ],
+)
+async def test_a_wrong_place_is_told(
+    folder: Path, database: Database, place: str, words: list[str]
+) -> None:
+    path = folder / place
+    path.parent.mkdir(exist_ok=True)
+    path.write_text((folder / "ceres" / "mine.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(HostError) as wrong:
+        await content_packs.load(folder, database)
+    assert all(word in str(wrong.value) for word in words), wrong.value
+
+
+async def test_a_missing_folder_and_unreadable_text_are_told(
+    folder: Path, database: Database
+) -> None:
+    with pytest.raises(HostError, match="not a folder"):
+        await content_packs.load(folder / "nowhere", database)
+    (folder / "ceres" / "mine.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(HostError, match="cannot be read"):
+        await content_packs.load(folder, database)
+
+
+async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
+    folder: Path, tables: Tables
+) -> None:
+    offered = await content_packs.load(folder, tables.database)
+    (pack,) = offered.of("ceres")
+    table = await Seated.open(tables, 2, game="ceres")
+    live = await lobby.set_pack(tables, table.id, pack)
+    assert pack.names["en"] in content(live)
+    await lobby.start(tables, table.id, 101)
+    before = await table.hash()
+    # Another start of the program, without the folder.
+    SETS.forget(pack.hash)
+    assert await table.hash() == before
+    live = await table.live()
+    assert live.state.content == pack.hash
+    assert live.row.content_hash == pack.hash
+
+
+async def test_a_pack_can_be_chosen_and_taken_back_in_the_lobby(
+    folder: Path, tables: Tables
+) -> None:
+    offered = await content_packs.load(folder, tables.database)
+    (pack,) = offered.of("ceres")
+    table = await Seated.open(tables, 2, game="ceres", pack=pack)
+    live = await table.live()
+    assert live.row.content_hash == pack.hash
+    shown, _ = options_panel(live, "fr", offered.of("ceres"))
+    assert pack.names["fr"] in shown
+    # It stays on offer even where the host has taken it away.
+    *_, part = parts(live, "en", "table", Packs().of("ceres"))
+    assert (part.key, part.value) == ("pack", pack.hash)
+    assert pack.hash in [value for value, _, _ in part.options]
+    live = await lobby.set_pack(tables, table.id, None)
+    assert live.row.content_hash is None
+    assert pack.names["en"] not in content(live)
+
+
+DOCUMENT = (Path(__file__).parents[3] / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def statements(marker: str) -> list[str]:
+    """Return the SQL statements of the block that holds a word."""
+    blocks = re.findall(r"```sql\n(.*?)```", DOCUMENT, re.DOTALL)
+    (block,) = (block for block in blocks if marker in block)
+    return [line.rstrip(";") for line in block.splitlines() if not line.startswith("PRAGMA")]
+
+
+async def contents(tables: Tables) -> str:
+    """Return everything that is stored, as text."""
+    async with tables.database.reading() as conn:
+        rows = [
+            f"{table.name} {row}"
+            for table in metadata.sorted_tables
+            for row in await conn.execute(text(f"SELECT * FROM {table.name}"))
+        ]
+    return "\n".join(rows)
+
+
+def test_a_backup_made_as_it_says_is_restored_as_it_says(tmp_path: Path) -> None:
+    backing_up, restoring = re.findall(r'^docker compose .* -c "(.*)"$', DOCUMENT, re.MULTILINE)
+
+    def run(program: str) -> None:
+        program = program.replace("/data/", f"{tmp_path}/")
+        subprocess.run([sys.executable, "-c", program], check=True)
+
+    with closing(sqlite3.connect(tmp_path / "slow-orbit.db", isolation_level=None)) as bot:
+        bot.execute("PRAGMA journal_mode = WAL")
+        bot.execute("CREATE TABLE turns (number INTEGER)")
+        bot.execute("INSERT INTO turns VALUES (1)")
+        run(backing_up)
+        bot.execute("INSERT INTO turns VALUES (2)")
+    (tmp_path / "backup.db").rename(tmp_path / "restore.db")
+    run(restoring)
+    with closing(sqlite3.connect(tmp_path / "slow-orbit.db")) as bot:
+        assert bot.execute("SELECT number FROM turns").fetchall() == [(1,)]
+
+
+async def test_a_game_can_be_deleted_with_all_that_belongs_to_it(two: Seated) -> None:
+    await two.bids()
+    assert two.id in await contents(two.tables)
+    async with two.tables.database.writing() as conn:
+        for statement in statements("DELETE FROM tables"):
+            await conn.exec_driver_sql(statement.replace("ABC12", two.id))
+    assert two.id not in await contents(two.tables)

@@ -1,0 +1,444 @@
+"""Starting and stopping: errors shown to the host, and one bot per database."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import socket
+import sys
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import msgspec
+import pytest
+
+from bot.__main__ import _until_stopped, arguments, invitation, settings, settled
+from bot.platform import health, permissions
+from bot.platform.health import OFFLINE, STALE, Heartbeat
+from bot.shared.clock import wall
+from bot.shared.problems import HostError
+from bot.shared.tasks import Background
+from bot.shared.text import say
+from db import open_database
+from db.errors import CannotOpen
+from games.core.text import LANGUAGES
+from tests.e2e.harness import PATIENCE, ROOT, BotProcess, ready, standin
+
+NAMES = ("DISCORD_TOKEN", "DISCORD_API_BASE", "DATABASE_URL", "GUILD_ID", "LOG_LEVEL")
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No settings from outside."""
+    monkeypatch.chdir(tmp_path)
+    for name in (*NAMES, "CONTENT_PACKS"):
+        monkeypatch.delenv(name, raising=False)
+
+
+async def begun(folder: Path, *arguments: str, **env: str) -> asyncio.subprocess.Process:
+    """Start Python with the settings of a bot in a folder."""
+    known = {name: value for name, value in os.environ.items() if name not in NAMES}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, cwd=folder,
+        env={
+            **known,
+            "PYTHONPATH": str(ROOT),
+            "DATABASE_URL": f"sqlite:///{folder / 'bot.db'}",
+            **env,
+        },
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+
+
+async def ended(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
+    """Wait until a process ends; returns code, output and error output."""
+    out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode is not None
+    return process.returncode, out.decode(), err.decode()
+
+
+async def run(folder: Path, *arguments: str, **env: str) -> tuple[int, str, str]:
+    """Run the bot until it ends; returns code, output and error output."""
+    return await ended(await begun(folder, "-m", "tests.toy.main", *arguments, **env))
+
+
+def sentence(result: tuple[int, str, str], *words: str) -> None:
+    """Check that a run failed with a sentence for the host and without a traceback."""
+    code, out, err = result
+    assert code == 1, (code, out, err)
+    assert "Traceback" not in err
+    for word in words:
+        assert word in err, err
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("GUILD_ID", "my server", "must be a server's id"),
+        ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR$"),
+        ("GUILD_ID", "12", "must be a server's id"),
+        ("ICONS", "maybe", "must be on or off$"),
+        ("DISCORD_API_BASE", "discord.com/api", "must begin with http"),
+        ("DISCORD_TOKEN", "paste it here", "is not a bot token"),
+        ("DISCORD_TOKEN", "“quoted”", "is not a bot token"),
+        ("DATABASE_URL", "sqlite://", "names no file"),
+        ("DATABASE_URL", "sqlite:///", "names no file"),
+        ("DATABASE_URL", "sqlite:///:memory:", "names no file"),
+    ],
+)
+def test_a_wrong_setting_is_named(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, told: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(HostError, match=f"^These settings cannot be used:\n{name} {told}"):
+        settings()
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", "²"])
+def test_what_is_no_port_is_said_before_anything_starts(
+    capsys: pytest.CaptureFixture[str], port: str
+) -> None:
+    with pytest.raises(SystemExit):
+        arguments([f"--port={port}"])
+    assert f"'{port}' is no port: a number from 0 to 65535" in capsys.readouterr().err
+    assert arguments(["--port=65535"]).port == 65535
+
+
+STOPPED_AT_ONCE = """
+import os, signal, sys
+from bot import __main__ as start
+
+opened = start.open_database
+
+async def open_database(*args, **more):
+    os.kill(os.getpid(), signal.SIGINT)
+    return await opened(*args, **more)
+
+start.open_database = open_database
+sys.exit(start.main())
+"""
+
+
+async def test_asked_to_stop_while_it_is_loaded_it_says_nothing(tmp_path: Path) -> None:
+    process = await begun(tmp_path, "-X", "importtime", "-m", "bot")
+    assert process.stderr is not None
+    loaded = b""
+    while not loaded.endswith(b" argparse\n"):  # the first of many that it needs
+        loaded = await asyncio.wait_for(process.stderr.readline(), PATIENCE)
+        assert loaded, "it ended before it was loaded"
+    process.send_signal(signal.SIGINT)
+    code, _, err = await ended(process)
+    assert code in (-signal.SIGINT, 0)  # the latter if it was up before we had read that
+    assert "Traceback" not in err
+
+
+async def test_asked_to_stop_while_it_starts_it_ends_well(tmp_path: Path) -> None:
+    assert await ended(await begun(tmp_path, "-c", STOPPED_AT_ONCE)) == (0, "", "")
+    assert not health.place(f"sqlite:///{tmp_path / 'bot.db'}").exists()
+
+
+async def test_asked_twice_it_does_not_wait_for_a_server_that_is_silent(tmp_path: Path) -> None:
+    called = asyncio.Event()
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        called.set()
+        await reader.read()
+        writer.close()
+
+    server = await asyncio.start_server(silent, "127.0.0.1", 0)
+    async with server:
+        url = f"postgresql://me:secret@127.0.0.1:{server.sockets[0].getsockname()[1]}/name"
+        process = await begun(tmp_path, "-m", "bot", DATABASE_URL=url)
+        await asyncio.wait_for(called.wait(), PATIENCE)
+        ending = asyncio.create_task(ended(process))
+        while not ending.done():  # two that come together count as one
+            process.send_signal(signal.SIGINT)
+            await asyncio.wait({ending}, timeout=0.2)
+    assert await ending == (-signal.SIGINT, "", "")
+
+
+def test_settings_come_from_a_file_too_and_the_environment_wins(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=' abc '\nLOG_LEVEL=debug\nGUILD_ID=\n")
+    chosen = settings()
+    assert chosen.discord_token is not None
+    assert chosen.discord_token == "abc"
+    assert "abc" not in repr(chosen)
+    assert chosen.log_level == "DEBUG"
+    assert chosen.guild_id is None
+    monkeypatch.setenv("LOG_LEVEL", "warning")
+    assert settings().log_level == "WARNING"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("DISCORD_TOKKEN=abc\n", "is DISCORD_TOKEN meant"),
+        ("DISCORD_BOT_TOKEN=abc\n", "is DISCORD_TOKEN meant"),
+        ("DATABASE_URI=sqlite:///abc.db\n", "is DATABASE_URL meant"),
+        ("# my bot\nMTIz.abc.def\n", "has no ="),
+    ],
+)
+def test_a_slip_in_the_file_is_told_instead_of_playing_locally(
+    tmp_path: Path, text: str, told: str
+) -> None:
+    (tmp_path / ".env").write_text(text)
+    with pytest.raises(HostError, match=told) as error:
+        settings()
+    assert "abc" not in str(error.value)
+
+
+def test_files_as_windows_writes_them(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes("\ufeffDISCORD_TOKEN=Bot abc\r\n".encode())
+    token = settings().discord_token
+    assert token is not None
+    assert token == "abc"
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\n", encoding="utf-16")
+    with pytest.raises(HostError, match="UTF-8"):
+        settings()
+    (tmp_path / ".env").unlink()
+    (tmp_path / ".env").mkdir()
+    with pytest.raises(HostError, match="is a folder"):
+        settings()
+
+
+def test_other_programs_settings_and_names_that_are_set_are_left_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\nDISCORD_TOKENS=x\nTZ=Europe/Paris\n")
+    assert settings().guild_id is None
+    monkeypatch.setenv("DATABASE_URL", " sqlite:///~/games.db ")
+    assert settings().database_url == f"sqlite:///{Path.home()}/games.db"
+
+
+async def test_places_that_cannot_be_used_are_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        results = await asyncio.gather(
+            run(tmp_path, DATABASE_URL=f"sqlite:///{tmp_path / 'file' / 'bot.db'}"),
+            run(tmp_path, DATABASE_URL="mysql://root:secret@host/name"),
+            run(tmp_path, DATABASE_URL="postgresql://me:secret@127.0.0.1:1/name"),
+            run(tmp_path, "--port", port, DATABASE_URL="sqlite:///a/b.db"),
+        )
+    sentence(results[0], "cannot be made", str(tmp_path / "file"))
+    sentence(results[1], "only sqlite and postgresql")
+    sentence(results[2], "cannot be reached", "127.0.0.1:1/name")
+    sentence(results[3], port, "Try --port")
+    assert all("secret" not in err for _, _, err in results)
+
+
+async def test_discord_that_refuses_or_is_not_there(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (_, env):
+        refused = await run(tmp_path, **{**env, "DISCORD_TOKEN": "not.the.token"})
+        lost = await run(tmp_path, **env, GUILD_ID="223456789012345678")
+    sentence(refused, "refuses DISCORD_TOKEN")
+    assert "not.the.token" not in refused[2]
+    sentence(lost, "223456789012345678", "GUILD_ID")
+    there = {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"}
+    sentence(await run(tmp_path, **there), "cannot be reached at http://127.0.0.1:1")
+
+
+async def test_commands_of_one_server_only(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (discord, env):
+        state = await discord.call("GET", "state")
+        guild = state["guilds"][0]["id"]
+        bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, GUILD_ID=guild)
+        try:
+            for _ in range(2):  # the second start finds them there
+                await bot.start()
+                await ready(discord, bot)
+                assert await bot.stop() == 0
+        finally:
+            await bot.kill()
+        sent = [r["path"] for r in await discord.requests() if r["method"] == "PUT"]
+        assert len(sent) == 1
+        assert f"/guilds/{guild}/commands" in sent[0]
+
+
+async def test_commands_are_never_shown_twice(tmp_path: Path) -> None:
+    """Earlier registrations, elsewhere or for one server, go when the place changes."""
+    async with standin(tmp_path) as (discord, env):
+        guild = (await discord.call("GET", "state"))["guilds"][0]["id"]
+        names: list[list[str]] = []
+        for more in ({}, {"GUILD_ID": guild}, {}):
+            bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, **more)
+            try:
+                await bot.start()
+                await ready(discord, bot)
+                found = await discord.call("GET", "commands", channel="#lounge", user="Ada")
+                names.append(sorted(command["name"] for command in found["commands"]))
+                assert await bot.stop() == 0
+            finally:
+                await bot.kill()
+    first, *others = names
+    assert len(set(first)) == len(first) > 1
+    assert others == [first, first]
+
+
+async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (discord, env):
+        first = BotProcess(tmp_path, "tests.toy.main", forked=True, **env)
+        await first.start()
+        try:
+            await ready(discord, first)
+            sentence(await run(tmp_path, **env), "Another bot is running")
+            url = f"sqlite:///{tmp_path / 'bot.db'}"
+
+            async def well() -> bool:
+                return health.check(url, wall()) == (True, "The bot is well.")
+
+            await discord.until(well)
+            code, out, _ = await run(tmp_path, "--health")
+            assert (code, out) == (0, "The bot is well.\n")
+            wrong = await run(tmp_path, "--health", DATABASE_URL="slow-orbit.db")
+            sentence(wrong, "DATABASE_URL is not a database address")
+            assert "Invite the bot to a server: https://discord.com/oauth2/authorize" in first.log()
+        finally:
+            assert await first.stop() == 0
+        code, out, _ = await run(tmp_path, "--health")
+        assert code == 1
+        assert "No bot is running" in out
+
+
+def unlock(folder: Path) -> None:
+    """Delete the lock's file, as a person who tidies up might."""
+    (folder / "bot.db.lock").unlink()
+
+
+async def test_a_bot_that_lost_its_database_to_another_ends_and_says_so(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (discord, env):
+        bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env)
+        await bot.start()
+        try:
+            await ready(discord, bot)
+            unlock(tmp_path)
+            other = await open_database(f"sqlite:///{tmp_path / 'bot.db'}", alone=True)
+            process = bot.process
+            assert process is not None
+            assert await asyncio.wait_for(process.wait(), PATIENCE) == 1
+            assert "Another bot has taken over the database" in bot.log()
+            assert "Traceback" not in bot.log()
+            await other.close()
+        finally:
+            await bot.kill()
+
+
+def test_signs_of_life(tmp_path: Path) -> None:
+    url, at = f"sqlite:///{tmp_path / 'bot.db'}", wall()
+    assert health.check(url, at) == (False, "No bot is running with this database.")
+    for sign, well, word in (
+        (Heartbeat(at, at), True, "well"),
+        (Heartbeat(at, at, at - OFFLINE / 2), True, "connecting"),
+        (Heartbeat(at, at, at - OFFLINE * 2), False, "no connection"),
+        (Heartbeat(at - STALE * 2, at), False, "last sign"),
+        (Heartbeat(at + STALE * 2, at), False, "last sign"),  # the clock was wrong, or is
+    ):
+        health.place(url).write_bytes(msgspec.json.encode(sign))
+        found, told = health.check(url, at)
+        assert found is well
+        assert word in told
+    health.place(url).write_bytes(b"{")
+    assert health.check(url, at)[0] is False
+
+
+def test_a_connection_lost_while_the_clock_was_wrong_is_noticed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, seconds = wall(), 0.0
+    monkeypatch.setattr(health, "wall", lambda: at + timedelta(days=700))
+    monkeypatch.setattr(health, "elapsed", lambda: seconds)
+    signs = health.Health(tmp_path / "health")
+    signs.connected(True)
+    signs.connected(False)
+    monkeypatch.setattr(health, "wall", lambda: at)
+    seconds = OFFLINE.total_seconds()
+    assert signs.sign().offline_since == at - OFFLINE
+
+
+def test_signs_of_other_databases_are_kept_apart() -> None:
+    places = {health.place(f"postgresql://me:secret@host/{name}") for name in ("a", "b")}
+    assert len(places) == 2
+    assert not any("secret" in str(place) for place in places)
+
+
+async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
+    asked = parse_qs(urlsplit(invitation(123)).query)
+    assert asked["client_id"] == ["123"]
+    assert asked["scope"] == ["bot applications.commands"]
+    wanted = {*permissions.NEEDED, "create_public_threads"}
+    needed = discord.Permissions(**dict.fromkeys(wanted, True))
+    assert asked["permissions"] == [str(needed.value)]
+    for lang in LANGUAGES:
+        assert len({say(lang, f"permission-{name}") for name in wanted}) == len(wanted)
+    assert OFFLINE > timedelta(seconds=health.EVERY) < STALE
+
+
+async def test_garbage_is_collected_once_the_bot_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Objects made while it starts stay, and are not looked through again."""
+    app: Any = SimpleNamespace(ready=asyncio.Event())
+    done: list[str] = []
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
+    monkeypatch.setattr(gc, "enable", lambda: done.append("enable"))
+    task = asyncio.create_task(settled(app))
+    await asyncio.sleep(0)
+    assert done == []
+    app.ready.set()
+    await task
+    assert done == ["freeze", "enable"]
+
+
+class Starting:
+    """A bot that makes requests until it is closed, and then fails, as aiohttp does."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        self.ready = asyncio.Event()
+        self.background = Background()
+        self.database: Any = SimpleNamespace(superseded=asyncio.Event())
+        self.closed = asyncio.Event()
+        self.api_base = "http://localhost"
+
+    async def run(self, token: str) -> None:
+        """Make requests; token is not looked at."""
+        await self.closed.wait()
+        raise self.error
+
+    async def close(self) -> None:
+        """Close the session of the requests."""
+        self.closed.set()
+        self.background.cancel()
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("error", [RuntimeError("Session is closed"), HostError("no server")])
+async def test_it_ends_without_an_error(error: Exception) -> None:
+    app: Any = Starting(error)
+    stop = asyncio.Event()
+    stop.set()
+    await _until_stopped(app, "token", stop, announce=False)
+    assert app.closed.is_set()
+
+
+@pytest.mark.parametrize("error", [HostError("no server"), CannotOpen("no file")])
+async def test_a_bot_that_cannot_go_on_says_why_unless_it_is_to_stop(error: Exception) -> None:
+    app: Any = Starting(error)
+    app.closed.set()
+    with pytest.raises(type(error)):
+        await _until_stopped(app, "token", asyncio.Event(), announce=False)
+
+
+async def test_a_running_bot_ends_with_what_went_wrong() -> None:
+    app: Any = Starting(RuntimeError("a defect"))
+    app.ready.set()
+    stop = asyncio.Event()
+    stop.set()
+    with pytest.raises(RuntimeError, match="a defect"):
+        await _until_stopped(app, "token", stop, announce=False)

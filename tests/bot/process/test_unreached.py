@@ -1,0 +1,411 @@
+"""Discord out of reach: each error has a cause, messages are tried again later."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime, timedelta
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+from sqlalchemy import bindparam, update
+
+import db.outbox as outbox_db
+from bot.platform import closed_channels
+from bot.platform import http as causes
+from bot.platform.closed_channels import ClosedPlaces
+from bot.platform.http import CAUSES, UNREACHED, Cause, cause, final, why
+from bot.posts.delivery import Announcer
+from bot.posts.trouble import DeliveryTrouble
+from bot.process.scheduler import AGAIN
+from bot.service.seats import lobby
+from bot.service.tables.store import FOREVER
+from bot.shared.clock import now
+from bot.shared.tasks import Background
+from db.batch import Write
+from db.models import outbox
+from db.outbox import MessageRow, NewMessage, NewPing
+from games.core.text import Language
+from tests.bot.seated import PEOPLE, Seated
+from tests.bot.test_people import change, timers_of
+from tests.toy.state import Survey
+
+
+def http(status: int, code: int = 0) -> discord.HTTPException:
+    """Return what discord.py raises for a status."""
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    kind = kinds.get(status, discord.DiscordServerError if status >= 500 else discord.HTTPException)
+    response: Any = SimpleNamespace(status=status, reason="x")
+    return kind(response, {"code": code, "message": "no"})
+
+
+PASSING = [
+    discord.RateLimited(300.0),
+    aiohttp.ServerDisconnectedError(),
+    aiohttp.ClientPayloadError(),
+    ConnectionResetError(),
+    TimeoutError(),
+    http(503),
+    http(429, 30046),
+    http(401),
+]
+UNDOABLE = [http(403, 50001), http(403, 50013), http(400, 50083), http(403, 160005)]
+LASTING = [http(400, 50035), http(404, 10003), http(404, 10008), http(413, 40005)]
+
+
+@pytest.mark.parametrize("error", PASSING + UNDOABLE + LASTING, ids=repr)
+def test_errors_are_told_apart(error: Exception) -> None:
+    assert isinstance(error, UNREACHED)
+    assert final(error) is (error in LASTING)
+    assert why(error)
+
+
+class Channel:
+    """A channel that takes messages, or fails: always, or if the text begins like `failing`."""
+
+    def __init__(self) -> None:
+        self.id = 7
+        self.error: Exception | None = None
+        self.failing = ""
+        self.done: list[str] = []
+
+    async def send(self, content: str, **_: Any) -> Any:
+        return self._take(f"sent {content}")
+
+    def get_partial_message(self, message_id: int) -> Any:
+        return self
+
+    async def delete(self) -> None:
+        self._take("deleted")
+
+    async def edit(self, **_: Any) -> None:
+        self._take("edited")
+
+    def _take(self, what: str) -> Any:
+        if self.error is not None and what.startswith(self.failing):
+            raise self.error
+        self.done.append(what)
+        return SimpleNamespace(id=99, channel=self)
+
+
+class Bench:
+    """An announcer on a real database, with a channel that can fail."""
+
+    def __init__(self, seated: Seated) -> None:
+        self.seated = seated
+        self.channel = Channel()
+        self.database = seated.tables.database
+        self.client: Any = SimpleNamespace(
+            get_partial_messageable=lambda _: self.channel,
+            fetch_user=self._fetch,
+            http=SimpleNamespace(edit_channel=self._locked),
+        )
+        self.trouble = DeliveryTrouble(self.client, self.database)
+        nothing_drawn: Any = None
+        self.announcer = Announcer(
+            self.client, seated.tables, nothing_drawn, self.trouble, Background()
+        )
+        self.announcer.open = True
+        self.direct: list[str] = []
+
+    async def _locked(self, *_: Any, **__: Any) -> None:
+        raise http(403, 50013)
+
+    async def _fetch(self, user_id: int) -> Any:
+        async def send(content: str, **_: Any) -> None:
+            self.direct.append(content)
+
+        return SimpleNamespace(id=user_id, send=send)
+
+    async def write(self, **more: Any) -> None:
+        """Put a message into the outbox, and nothing else."""
+        await self.seated.sent()
+        given = {
+            "kind": "text", "nonce": "n", "channel_id": 7, "first_seq": 0, "last_seq": 0,
+            "payload": {"text": "hello"}, **more,
+        }  # fmt: skip
+        async with self.database.writing() as conn:
+            await outbox_db.add_messages(conn, self.seated.id, [NewMessage(**given)], now())
+
+    async def announce(self) -> None:
+        self.announcer.wake(self.seated.id)
+        await self.announcer.idle()
+
+    async def row(self) -> MessageRow:
+        async with self.database.reading() as conn:
+            found = await outbox_db.message_of(conn, "n")
+        assert found is not None
+        return found
+
+
+@pytest.fixture
+def bench(two: Seated) -> Bench:
+    return Bench(two)
+
+
+@pytest.mark.parametrize("error", PASSING, ids=repr)
+async def test_a_message_waits_for_better_times(bench: Bench, error: Exception) -> None:
+    await bench.write()
+    bench.channel.error = error
+    for _ in range(6):  # more often than a message of ours that is defect
+        await bench.announce()
+        async with bench.database.writing() as conn:
+            await outbox_db.retry_messages(conn, [7])
+    assert (await bench.row()).state == "pending"
+    assert bench.direct == []
+    bench.channel.error = None
+    await bench.announce()
+    assert bench.channel.done == ["sent hello"]
+
+
+async def test_as_long_as_discord_asks_for(bench: Bench) -> None:
+    await bench.write()
+    bench.channel.error = discord.RateLimited(300.0)
+    before = now()
+    await bench.announce()
+    row = await bench.row()
+    assert row.not_before is not None
+    assert row.not_before >= before + timedelta(seconds=299)
+
+
+async def test_what_discord_will_never_take_is_given_up_and_told(bench: Bench) -> None:
+    await bench.write()
+    bench.channel.error = http(413, 40005)
+    for _ in range(5):
+        await bench.announce()
+        async with bench.database.writing() as conn:
+            await outbox_db.retry_messages(conn, [7])
+    assert (await bench.row()).state == "failed"
+    assert len(bench.direct) == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "left"),
+    [(TimeoutError(), True), (http(503), True), (http(404, 10008), False)],
+    ids=repr,
+)
+async def test_a_ping_that_could_not_be_deleted(bench: Bench, error: Exception, left: bool) -> None:
+    user_id = next(iter(PEOPLE))
+    await bench.write(kind="ping", pings=[NewPing(seat=0, user_id=user_id, decision=-1)])
+    async with bench.database.writing() as conn:
+        await outbox_db.mark_posted(conn, "n", 99, now())
+    await bench.seated.bid(user_id)  # the ping is of no use any more
+    await bench.seated.sent()
+    bench.channel.error, bench.channel.failing = error, "deleted"
+    await bench.announce()
+    assert (bench.direct, bench.channel.done) == ([], ["edited"])  # the ping for both is edited
+    bench.channel.error = None
+    await bench.announce()
+    assert ("deleted" in bench.channel.done) is left
+
+
+async def test_nobody_is_told_of_a_defect_because_the_network_is_gone(bench: Bench) -> None:
+    async def gone(user_id: int) -> Any:
+        raise aiohttp.ServerDisconnectedError
+
+    bench.client.fetch_user = gone
+    await bench.write()
+    bench.channel.error = http(403, 50013)
+    await bench.announce()  # the note about it cannot be sent either
+    assert (await bench.row()).state == "pending"
+    rows = await bench.seated.pending("text")
+    assert [row.not_before is not None and row.not_before < FOREVER for row in rows] == [True]
+
+
+async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
+    """Nor reminded, in a channel in which nothing can be written: the table waits for it."""
+    seated = bench.seated
+    first, _ = await seated.bids()
+    await seated.act(first, Survey())  # the rest of the turn costs nothing
+    await change(seated, absent=24)
+    bench.channel.error = http(403, 50001)
+    await bench.announce()
+    timers = timers_of(seated)
+    before = len(await seated.log()), len(await seated.pending())
+    for hours in (25, 200):
+        await timers.sweep(now() + timedelta(hours=hours))
+    assert (len(await seated.log()), len(await seated.pending())) == before
+    await seated.sent()  # the channel is open again
+    await timers.sweep(now() + timedelta(hours=200) + AGAIN)
+    assert len(await seated.log()) > before[0]
+
+
+# Places that a moderator has closed
+
+
+@pytest.mark.parametrize("error", UNDOABLE, ids=repr)
+async def test_what_a_moderator_can_undo_is_never_given_up(
+    bench: Bench, error: discord.HTTPException
+) -> None:
+    await bench.write()
+    bench.channel.error = error
+    pauses: list[float] = []
+    for _ in range(60):  # more than two days of it
+        before = now()
+        await bench.announce()
+        row = await bench.row()
+        assert row.state == "pending"
+        assert row.not_before is not None
+        pauses.append(round((row.not_before - before).total_seconds()))
+        await bench.database.apply([again(row)])
+    assert pauses == sorted(pauses)  # they grow
+    assert pauses[-1] - pauses[0] > 3600
+    assert len(bench.direct) == 1
+    bench.channel.error = None
+    await bench.announce()
+    assert bench.channel.done[-1] == "sent hello"
+
+
+def again(row: MessageRow) -> Write:
+    """Return what lets a message be tried at once, keeping the count of its attempts."""
+    statement = update(outbox).where(outbox.c.nonce == bindparam("p_nonce"))
+    return Write(statement.values(not_before=None), [{"p_nonce": row.nonce}])
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "unlock"), ("fr", "déverrouiller")])
+@pytest.mark.parametrize("error", [http(400, 50083), http(403, 160005)], ids=repr)
+async def test_the_note_names_the_thread_and_what_to_do(
+    bench: Bench, error: discord.HTTPException, lang: Language, words: str
+) -> None:
+    await bench.write()
+    async with bench.seated.tables.locked(bench.seated.id) as live:
+        await lobby.change(bench.seated.tables, live, language=lang)
+    bench.channel.error = error
+    await bench.announce()
+    (note,) = bench.direct
+    assert "<#7>" in note
+    assert words in note
+    assert "/table" in note
+
+
+async def test_another_refusal_is_told_in_discords_words(bench: Bench) -> None:
+    await bench.write()
+    response: Any = SimpleNamespace(status=400, reason="x")
+    said = {"code": 200000, "message": "Message was blocked by automatic moderation"}
+    bench.channel.error = discord.HTTPException(response, said)
+    await bench.announce()
+    (note,) = bench.direct
+    assert "Message was blocked by automatic moderation" in note
+    assert (await bench.row()).state == "pending"
+
+
+async def test_an_archived_thread_is_opened_by_the_bot_itself(bench: Bench) -> None:
+    await bench.write()
+    bench.channel.error = http(400, 50083)
+
+    async def edit_channel(channel_id: int, **options: Any) -> None:
+        assert (channel_id, options) == (7, {"archived": False})
+        bench.channel.error = None
+
+    bench.client.http = SimpleNamespace(edit_channel=edit_channel)
+    await bench.announce()
+    assert bench.channel.done == ["sent hello"]
+    assert bench.direct == []
+
+
+async def test_a_closed_place_is_asked_ever_more_rarely_until_it_is_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at, asked = now(), list[datetime]()
+    monkeypatch.setattr(closed_channels, "now", lambda: at)
+    places = ClosedPlaces(cast(Any, None))
+
+    async def refused() -> None:
+        asked.append(at)
+        raise http(403, 160005)
+
+    for _ in range(3 * 24 * 60):  # a look each minute for three days
+        with pytest.raises(discord.Forbidden):
+            await places.change(7, refused)
+        at += timedelta(minutes=1)
+    pauses = [later - earlier for earlier, later in pairwise(asked)]
+    assert pauses == sorted(pauses)
+    assert len(asked) < 40
+    assert not places.given_up(7)
+    for _ in range(7 * 24):  # a place that stays closed is left alone at last
+        at += timedelta(hours=1)
+        with pytest.raises(discord.Forbidden):
+            await places.change(7, refused)
+    assert places.given_up(7)
+    assert places.reopened([7, 8]) == [7]
+    assert not places.given_up(7)
+
+    async def taken() -> str:
+        return "done"
+
+    assert await places.change(7, taken) == "done"
+    assert places.reopened([7]) == []
+
+
+PUBLISHED = """
+0 10001-10016 10020 10021 10026-10033 10036 10038 10049 10050 10057 10059-10063 10065-10071 10087
+10097 10124 10129 20001 20002 20009 20012 20015 20016 20018 20022 20024 20028 20029 20031 20035
+30001-30005 30007 30008 30010 30011 30013 30015 30016 30018 30019 30030-30035 30037-30040 30042
+30045-30048 30052 30056 30058 30060 30061 40001-40007 40009 40012 40018 40019 40032 40033 40041
+40043 40058 40060-40062 40066 40067 40074 40094 40333 50001-50017 50019-50021 50024-50028
+50033-50036 50039 50041 50045 50046 50054 50055 50057 50067 50068 50070 50073 50074 50080 50081
+50083-50086 50091 50095 50097 50101 50109 50110 50123 50124 50131 50132 50138 50144-50146 50151
+50159-50163 50167 50173 50178 50192 50278 50600 60003 80004 90001 90002 110000 110001 130000
+150006 160002 160004-160007 160014 170001-170007 180000 180002 200000 200001 220001-220004 240000
+340015 350000 350001 400001 500000 520000-520004 520006 530000-530004 530006 530007
+"""
+"""The codes of Discord's table of JSON error codes, as it was published in 2026."""
+
+
+def published() -> set[int]:
+    found: set[int] = set()
+    for part in PUBLISHED.split():
+        first, _, last = part.partition("-")
+        found |= set(range(int(first), int(last or first) + 1))
+    return found - {0}  # a general error: its status decides
+
+
+def test_each_published_code_is_decided_once() -> None:
+    assert published() == set(CAUSES)
+    groups = (causes._GONE, causes._PLACE, causes._PERSON, causes._LATER, causes._OURS)
+    twice = [code for code, n in Counter(c for group in groups for c in group).items() if n > 1]
+    assert not twice
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "expected"),
+    [
+        (404, 10003, Cause.GONE),
+        (404, 10008, Cause.GONE),
+        (404, 10062, Cause.GONE),
+        (400, 40060, Cause.GONE),
+        (403, 50001, Cause.PLACE),
+        (403, 50013, Cause.PLACE),
+        (400, 50083, Cause.PLACE),
+        (403, 50083, Cause.PLACE),
+        (403, 160005, Cause.PLACE),
+        (400, 200000, Cause.PLACE),
+        (403, 50007, Cause.PERSON),
+        (403, 50278, Cause.PERSON),
+        (429, 30046, Cause.LATER),
+        (429, 20028, Cause.LATER),
+        (403, 20028, Cause.LATER),
+        (403, 40333, Cause.LATER),
+        (429, 40003, Cause.LATER),
+        (400, 50035, Cause.OURS),
+        (413, 40005, Cause.OURS),
+        (400, 50006, Cause.OURS),
+        # A status says more than a generic code.
+        (400, 0, Cause.OURS),
+        (403, 0, Cause.PLACE),
+        (404, 0, Cause.GONE),
+        (401, 0, Cause.LATER),
+        (429, 0, Cause.LATER),
+        (500, 50035, Cause.LATER),
+        # What Discord has thought of since may be a lock of another kind.
+        (400, 987654, Cause.PLACE),
+        (403, 987654, Cause.PLACE),
+        (404, 987654, Cause.PLACE),
+        (503, 987654, Cause.LATER),
+    ],
+)
+def test_whose_matter_a_refusal_is(status: int, code: int, expected: Cause) -> None:
+    assert cause(status, code) is expected

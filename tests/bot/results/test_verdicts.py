@@ -1,0 +1,270 @@
+"""Results against the box and of rivals without a seat, in every text."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.posts import game_over, layout
+from bot.posts.game_over import score_sheet
+from bot.posts.grouping import Begun
+from bot.screens import game_files, game_log
+from bot.screens.boards import score
+from bot.screens.game_files import export
+from bot.service.history.log_lines import SeatLines, by_player, flat
+from bot.service.history.log_text import between, chapters, tell
+from bot.service.seats import lobby
+from bot.service.tables.session import TableSession
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import Step, Transaction
+from bot.service.turns.commit import write
+from games.ares.game import GAME
+from games.core import codec
+from games.core.actions import EndTurn
+from games.core.events import Applied
+from games.core.outcome import Outcome
+from games.core.text import LANGUAGES, Language
+from tests.ares.builder import Table
+from tests.bot.commands.test_replies import Answering
+from tests.bot.seated import Seated, asked
+from tests.bot.test_at_once import Shown, press
+from tests.toy.state import RIVAL
+
+TOLD: dict[tuple[str, bool], tuple[str, str]] = {
+    ("coop", True): (
+        "Won: Mars is complete, with 84 points together; 80 were needed.",
+        "Gagné : Mars est terraformée, avec 84 points à deux pour 80 requis.",
+    ),
+    ("coop", False): (
+        "Lost after 15 rounds: Mars is not complete (temperature −10 of 8 °C, oxygen 5 of 14%, "
+        "oceans 3 of 9), 23 of 80 points together.",
+        "Perdu après 15 manches : Mars n’est pas terraformée (température −10 sur 8 °C, oxygène 5 "
+        "sur 14 %, océans 3 sur 9), 23 points sur 80 à deux.",
+    ),
+    ("solo", True): (
+        "Won in round 25 of 25: Mars is complete.",
+        "Gagné à la manche 25 sur 25 : Mars est terraformée.",
+    ),
+    ("solo", False): (
+        "Lost after 25 rounds: Mars is not complete (temperature −10 of 8 °C, oxygen 5 of 14%, "
+        "oceans 3 of 9).",
+        "Perdu après 25 manches : Mars n’est pas terraformée (température −10 sur 8 °C, oxygène 5 "
+        "sur 14 %, océans 3 sur 9).",
+    ),
+}
+
+
+def ended(mode: str, *, won: bool) -> Any:
+    """Return the last state of a game against the box."""
+    table = Table(2, coop="on") if mode == "coop" else Table(1)
+    table.state.round = 15 if mode == "coop" else 25
+    if won:
+        table.mars(temperature=8, oxygen=14, oceans=9)
+    else:
+        table.mars(temperature=-10, oxygen=5, oceans=3)
+    for seat, tr in enumerate((42, 42) if won else (12, 11)):
+        if seat < len(table.state.players):
+            table.seat(seat, tr=tr)
+    table.state.stack = []
+    return table.state
+
+
+def plain(text: str) -> str:
+    """Return a text with ordinary spaces."""
+    return re.sub(r"\s", " ", text)
+
+
+async def table_of(tables: Tables, mode: str, state: Any) -> Seated:
+    """Return a table at which a game has just ended in this state."""
+    seated = await Seated.open(tables, len(state.players), game="ares")
+    if mode == "coop":
+        await lobby.set_option(tables, seated.id, "coop", "on")
+    await lobby.start(tables, seated.id, 101)
+    await seated.sent()
+    step = Step(
+        "act",
+        applied=Applied(closed=True),
+        blob=codec.save(GAME, state),
+        state_hash=codec.state_hash(state),
+    )
+    async with tables.locked(seated.id) as live:
+        await write(tables, live, Transaction([step], state))
+    return seated
+
+
+class Undrawn:
+    """Pictures that nobody needs here."""
+
+    async def drawn(self, *_: Any, **__: Any) -> Any:
+        return [], None
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("mode", "won"), list(TOLD))
+async def test_every_text_says_won_or_lost_and_by_what(
+    tables: Tables, mode: str, won: bool, lang: Language
+) -> None:
+    wanted = TOLD[mode, won][lang == "fr"]
+    seated = await table_of(tables, mode, ended(mode, won=won))
+    async with tables.locked(seated.id) as live:
+        await lobby.change(tables, live, language=lang)
+    live = await seated.live()
+    assert live.row.status == "finished"
+
+    row, _ = await seated.pending("post", "result")
+    pictures: Any = Undrawn()
+    made = await layout.post(tables, pictures, live, row, Begun(row.first_seq))
+    outcome = live.game.result(live.state)
+    assert outcome is not None
+    told = game_over.message_of(live, outcome, None, [])
+    components = [*made.layout.to_components(), *told.to_components()]
+    texts = plain(" ".join(part["content"] for part in shown(components)))
+    assert wanted not in texts, "said once"
+    notice = plain(game_over.notice(live, outcome, [101]))
+    assert notice.startswith(f"{'🏆' if won else '🌑'} **{wanted}**")
+    answer = Answering()
+    await score(press(seated, Shown(), answer), share=True)
+    words, view = live.words(lang), live.game.mask(live.state, None)
+    alt = plain(words.alt(view, "score", live.names))
+    board = plain(words.board(view, live.names))
+    for text in (notice, plain(said(answer)), alt, board):
+        assert wanted in text
+        assert not re.search(r"\b[12]\. \*\*", text)
+    lost = {"en": "Game lost", "fr": "Partie perdue"}[lang]
+    assert (lost in texts) is not won
+
+    file = json.loads(await game_files.export(tables, live, 101))
+    assert file["result"]["won"] is won
+    assert {found["rank"] for found in file["result"]["scores"]} == {1}
+
+
+def shown(components: list[Any]) -> list[Any]:
+    """Return the texts in a layout."""
+    found: list[Any] = []
+    for part in components:
+        found += [part] if "content" in part else shown(part.get("components", []))
+    return found
+
+
+def said(answer: Answering) -> str:
+    return " ".join(str(each) for each in answer.told)
+
+
+async def test_while_it_goes_on_the_score_says_what_is_still_to_be_done(tables: Tables) -> None:
+    table = Table(2, coop="on").mars(temperature=-10, oxygen=14, oceans=3)
+    table.seat(0, tr=12).seat(1, tr=11).open(3)
+    table.state.round = 4
+    view = GAME.mask(table.state, None)
+    assert plain(GAME.words("en").co_op_result(view)) == (
+        "Round 4 of 15. To win: Mars complete (temperature −10 of 8 °C, oceans 3 of 9) and "
+        "80 points together (23 so far)."
+    )
+    rivals = Table(2).open(3)
+    assert GAME.words("en").co_op_result(GAME.mask(rivals.state, None)) == ""
+
+
+NAMED: dict[Language, str] = {"en": "Dust Devil", "fr": "Esprit des sables"}
+BUILDS: dict[Language, str] = {"en": "builds 3 on site01", "fr": "construit 3 sur site01"}
+
+
+async def begun(tables: Tables, length: str = "1") -> Seated:
+    """Return a table of two people and the rival."""
+    seated = await Seated.start(tables, 2, options={"rival": "yes", "length": length})
+    await seated.sent()
+    return seated
+
+
+async def passed(seated: Seated) -> None:
+    """Play a round in which both people pass, so that the rival is ahead at the end."""
+    for user in await seated.bids():
+        await seated.act(user, EndTurn())
+
+
+async def won_by_rival(tables: Tables, lang: Language) -> tuple[Seated, TableSession]:
+    """Return a table at which the rival has won; the two people can be equal."""
+    seated = await begun(tables, "2")
+    async with tables.locked(seated.id) as live:
+        await lobby.change(tables, live, language=lang)
+    await passed(seated)
+    await passed(seated)
+    return seated, await seated.live()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_end_names_it_among_the_scores_and_as_the_winner(
+    tables: Tables, lang: Language
+) -> None:
+    seated, live = await won_by_rival(tables, lang)
+    assert live.row.status == "finished"
+    row = (await seated.pending("post"))[-1]
+    pictures: Any = Undrawn()
+    made = await layout.post(tables, pictures, live, row, Begun(row.first_seq))
+    found = live.game.result(live.state)
+    assert found is not None
+    told = game_over.message_of(live, found, None, [])
+    components = [*made.layout.to_components(), *told.to_components()]
+    sheet = "\n".join(part["content"] for part in shown(components))
+    assert NAMED[lang] in sheet
+    text = f"{game_over.notice(live, found, [101])}\n{sheet}"
+    lines = text.replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
+    head = {"en": f"🏆 **{NAMED[lang]}** wins", "fr": f"🏆 **{NAMED[lang]}** gagne"}
+    assert any(line.startswith(head[lang]) for line in lines)
+    won = {
+        "en": "The game is over: Dust Devil won.",
+        "fr": "Partie finie : Esprit des sables gagne.",
+    }
+    assert won[lang] in lines
+    places = [line for line in lines if line[:1] in "🥇🥈🥉" and line]
+    assert places[0].startswith(f"🥇 {NAMED[lang]}")
+    assert [line[:1] for line in places] == [
+        "🥇🥈🥉"[n - 1] for n in sorted(s.rank for s in found.scores)
+    ]
+    answer = Answering()
+    await score(press(seated, Shown(), answer), share=True)
+    assert f"1. **{NAMED[lang]}**" in said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
+    file = json.loads(await export(tables, live, 101))
+    assert file["result"]["winners"] == [RIVAL]
+    assert [found["seat"] for found in file["result"]["scores"]] == [0, 1, RIVAL]
+
+
+async def test_the_scores_so_far_have_it_too(tables: Tables) -> None:
+    seated = await begun(tables, "2")
+    answer = Answering()
+    await score(press(seated, Shown(), answer), share=True)
+    assert "3. **Dust Devil**: **0**" in said(answer)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_it_did_is_told_under_its_own_name(tables: Tables, lang: Language) -> None:
+    seated = await begun(tables)
+    await passed(seated)
+    live = await seated.live()
+    entries = await between(tables, live, 1, live.row.public_seq)
+    line = f"{NAMED[lang]} {BUILDS[lang]}."
+    found = tell(live, entries, lang)
+    assert SeatLines(RIVAL, [line]) in found
+    assert f"• {line}" in flat(found)
+    assert line in chapters(live, entries, lang)[0].lines
+    text = game_log.grouped(live, by_player(found), lang)
+    assert f"**{NAMED[lang]}**\n• {line}" in text
+
+
+async def test_it_is_never_pinged(tables: Tables) -> None:
+    seated = await begun(tables, "2")
+    await passed(seated)
+    users = await seated.users()
+    pings = [row for row in await seated.pending() if "asked" in (row.payload or {})]
+    assert pings
+    assert {user for row in pings for user, _ in asked([row])} <= set(users)
+
+
+async def test_against_it_alone_there_is_a_verdict_and_still_ranks(tables: Tables) -> None:
+    _, live = await won_by_rival(tables, "en")
+    outcome = msgspec.structs.replace(msgspec.convert(live.row.result, Outcome), won=False)
+    lines = score_sheet(live, outcome, "en", ("Ada", "Brian"), "Lost.").split("\n")
+    assert lines[0] == "**Lost.**"
+    assert lines[1].startswith("1. **Dust Devil**: **12**")

@@ -1,0 +1,219 @@
+"""Forget me: nothing that is stored names a person any more, and the others play on."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from bot.screens.game_files import export
+from bot.service.seats import erasure, invitations, lobby, seating
+from bot.service.seats.lobby import Opening
+from bot.service.tables import direct_messages
+from bot.service.tables.store import Tables
+from bot.service.timekeeping import absence
+from bot.service.turns import edit_plans
+from bot.service.votes import voting
+from bot.shared.clock import now
+from bot.shared.problems import Problem
+from db import Database, models
+from db.forgetting import Gone, without
+from games import exports
+from games.verifying import verify
+from tests.bot.noticeboard import Told
+from tests.bot.results.test_results import played
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Person
+from tests.toy.state import Survey
+
+ADA, BRIAN, CHLOE = 123456789012345671, 123456789012345672, 123456789012345673
+NAMES = {ADA: "Ada Lovelace", BRIAN: "Brian", CHLOE: "Chloé"}
+
+
+async def opened(tables: Tables, *people: int, channel: int = 7, **more: Any) -> Seated:
+    """Return a lobby with these people."""
+    first, *others = people
+    opening = Opening(
+        game="dust", guild_id=1, channel_id=channel, creator_id=first,
+        creator_name=NAMES[first], lang="en", **more,
+    )  # fmt: skip
+    live = await lobby.open_table(tables, opening)
+    for user in others:
+        await lobby.join(tables, live.id, user, NAMES[user])
+    return Seated(tables, live.id)
+
+
+async def started(tables: Tables, *people: int, channel: int = 7, **more: Any) -> Seated:
+    """Return a game of these people."""
+    table = await opened(tables, *people, channel=channel, **more)
+    await lobby.start(tables, table.id, people[0])
+    return table
+
+
+async def everything(database: Database) -> str:
+    """Return all rows of all tables, as text."""
+    found: list[str] = []
+    async with database.reading() as conn:
+        for table in models.metadata.sorted_tables:
+            for row in await conn.execute(select(table)):
+                found.append(f"{table.name}: {tuple(row)!r}")
+    return "\n".join(found)
+
+
+def told_of(rows: str, user: int) -> list[str]:
+    """Return the rows that name a user."""
+    return [row for row in rows.splitlines() if str(user) in row or NAMES[user] in row]
+
+
+async def everywhere(tables: Tables) -> list[Seated]:
+    """Return tables of Ada's: under way, over, not begun, and one to which she is invited."""
+    running = await started(tables, ADA, BRIAN, CHLOE, name="Ada Lovelace’s table")
+    over = await started(tables, BRIAN, ADA, channel=8)
+    await played(over)
+    waiting = await opened(tables, ADA, CHLOE, channel=9)
+    guest = await opened(tables, BRIAN, channel=10)
+    await invitations.invite(tables, guest.id, [(ADA, NAMES[ADA])])
+    await running.bids()
+    live = await running.live()
+    if live.waiting() == (live.require_seat(ADA),):
+        await running.act(ADA, Survey())  # in hand
+    else:
+        await edit_plans.give(tables, running.id, ADA, "pass")
+    await voting.ask(tables, running.id, "pause", "", ADA)
+    await absence.go(tables, ADA, now() + timedelta(days=2), running.id)
+    await absence.choose_quiet_hours(tables, ADA, "Europe/Paris", (0, 60))
+    await direct_messages.choose(tables.database, ADA, "always")
+    return [running, over, waiting, guest]
+
+
+async def test_nothing_that_is_stored_names_them(tables: Tables, toy_game: None) -> None:
+    running, over, waiting, guest = await everywhere(tables)
+    assert told_of(await everything(tables.database), ADA)
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
+    rows = await everything(tables.database)
+    assert told_of(rows, ADA) == []
+    assert "Ada" not in rows
+    for other in (BRIAN, CHLOE):
+        assert told_of(rows, other)
+    assert tables.people.quiet == {}
+    live = await running.live()
+    assert live.playing
+    assert [live.computer(seat.seat) for seat in live.seats].count(True) == 1
+    assert live.row.creator_id in (BRIAN, CHLOE)
+    assert [seat.user_id for seat in (await waiting.live()).seats] == [CHLOE]
+    assert (await waiting.live()).row.creator_id == CHLOE
+    assert (await guest.live()).row.settings["held"] == []
+    assert (await over.live()).row.result is not None
+
+
+async def test_the_games_of_the_others_stay_as_they_were_played(
+    tables: Tables, toy_game: None
+) -> None:
+    _, over, *_ = await everywhere(tables)
+    before = json.loads(await export(tables, await over.live(), BRIAN))
+    await erasure.forget(tables, ADA)
+    after = json.loads(await export(tables, await over.live(), BRIAN))
+    assert after["entries"] == before["entries"]
+    assert after["result"] == before["result"]
+    assert after["deal"]["commitment"] == before["deal"]["commitment"]
+    names = [seat.get("name") for seat in after["deal"]["bound"]["seats"]]
+    assert sorted(names, key=str) == ["Brian", None]  # whose name is still known can be checked
+    found = verify(exports.read(json.dumps(after).encode()))
+    assert [each for each in found if each.good is False] == []
+    assert NAMES[ADA] not in json.dumps(after)
+
+
+async def test_the_others_play_on(tables: Tables, toy_game: None) -> None:
+    running, *_ = await everywhere(tables)
+    board = Told(running)
+    await board.announce()
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
+    before = len(board.board.standing)
+    await board.announce()
+    said = " ".join(str(m.texts) for m in list(board.board.standing.values())[before:])
+    assert "Ada" not in said
+    live = await running.live()
+    seat = next(seat.seat for seat in live.seats if live.computer(seat.seat))
+    assert live.seats[seat].original_user_id is None
+    await seating.take_over(tables, running.id, seat, 77, "Dmitri", BRIAN)  # another person follows
+    assert (await running.live()).seat_of(77) == seat
+
+
+async def test_where_nobody_else_is_the_game_ends(tables: Tables, toy_game: None) -> None:
+    alone = await started(tables, ADA, BRIAN)
+    await seating.resign(tables, alone.id, BRIAN)
+    lobbied = await opened(tables, ADA, channel=9)
+    await erasure.forget(tables, ADA)
+    assert (await alone.live()).row.status == "cancelled"
+    assert (await lobbied.live()).row.status == "cancelled"
+    assert told_of(await everything(tables.database), ADA) == []
+
+
+async def test_whoever_left_before_is_forgotten_too(tables: Tables, toy_game: None) -> None:
+    table = await started(tables, ADA, BRIAN)
+    seat = (await table.live()).require_seat(ADA)
+    await seating.take_over(tables, table.id, seat, CHLOE, NAMES[CHLOE], CHLOE)
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
+    assert told_of(await everything(tables.database), ADA) == []
+    live = await table.live()
+    assert live.seats[seat].name == NAMES[CHLOE]
+    assert live.seats[seat].user_id == CHLOE
+    with pytest.raises(Problem):
+        await seating.reclaim(tables, table.id, ADA, NAMES[ADA])
+
+
+async def test_a_kill_in_the_middle_is_made_up_for_at_the_next_start(
+    tables: Tables, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await everywhere(tables)
+    scrub, done = erasure.forgetting_db.scrub, list[str]()
+
+    async def killed(conn: Any, table_id: str, gone: Any) -> None:
+        if len(done) == 2:
+            raise KeyboardInterrupt
+        done.append(table_id)
+        await scrub(conn, table_id, gone)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(erasure.forgetting_db, "scrub", killed)
+        with pytest.raises(KeyboardInterrupt):
+            await erasure.forget(tables, ADA, {NAMES[ADA]})
+    assert told_of(await everything(tables.database), ADA)
+    fresh = Tables(tables.database)
+    await erasure.resume(fresh)
+    assert told_of(await everything(tables.database), ADA) == []
+    await erasure.resume(fresh)  # nobody is left to forget
+
+
+async def test_at_a_table_that_cannot_be_read(tables: Tables, toy_game: None) -> None:
+    table = await started(tables, ADA, BRIAN)
+    async with tables.database.writing() as conn:
+        await conn.execute(update(models.snapshots).values(blob=b"?"))
+    tables.drop(table.id)
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
+    assert told_of(await everything(tables.database), ADA) == []
+
+
+def test_a_name_is_taken_out_of_what_is_still_to_be_said() -> None:
+    """It may be part of other words, and so may the number."""
+    gone = Gone(user_id=42, names={"Ann", "Ann Lee"}, called="Player 1")
+    told = {"text": "Ann Lee asks Annika and Ann, <@42> and <@421>", "who": 42, "more": [42, True]}
+    assert without(told, gone) == {
+        "text": "Player 1 asks Annika and Player 1, <@0> and <@421>", "who": 0, "more": [0, True],
+    }  # fmt: skip
+
+
+async def test_by_the_panel(stage: Stage) -> None:
+    who = Person(ADA, NAMES[ADA])
+    table = await started(stage.app.tables, ADA, BRIAN)
+    asked = await stage.wire.press(who, 7, "b:me-forget:0:0:", private=True)
+    assert "You give up your seat at 1 running table" in asked.text
+    assert told_of(await everything(stage.app.database), ADA)
+    done = await stage.wire.press(who, 7, "b:me-forgotten:0:0:", private=True)
+    assert "1 table no longer shows your name" in done.text
+    assert told_of(await everything(stage.app.database), ADA) == []
+    assert (await table.live()).playing
