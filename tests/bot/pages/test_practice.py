@@ -62,7 +62,7 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     assert shown.private == [True]
     assert (shown.posted, shown.files, live.row.status) == ([], 0, "lobby")
     room = limits.LAYOUT_TEXT if shown.components else limits.CONTENT  # a page, or plain text
-    assert len(shown.text) <= room
+    assert all(len(each) <= room for each in shown.texts)
     assert rules.words(lang).game().name in shown.text
     pages = [] if told is None else ["howto-first"]
     pages = ["howto-symbols", *pages] if has_legend(rules) else pages

@@ -55,7 +55,7 @@ async def press(
     """Press, and check that the answer has room and is for one person alone."""
     shown = await stage.wire.press(who, 7, custom_id, values, private=private, locale=LOCALE[lang])
     room = limits.LAYOUT_TEXT if shown.components else limits.CONTENT  # a page, or plain text
-    assert len(shown.text) <= room
+    assert all(len(each) <= room for each in shown.texts)
     assert all(private or each for each in shown.private)
     return shown
 
