@@ -17,7 +17,6 @@ from games.projet_ceres.effects import (
 )
 from tests.projet_ceres.content import paths, worth
 from tests.projet_ceres.content.paths import Path, Pile
-from tests.projet_ceres.second import best_maintenance
 
 INDEX = components(BUILT_IN)
 STORIES = BUILT_IN_COMPONENTS.stories
@@ -170,6 +169,13 @@ def test_rewards(card: Mission) -> None:
             assert 2 <= mine <= 7.5, each.id
         theirs = value(each.reward, "others", "contributors", "all")
         assert theirs == 0 if each.solo else each.tally or theirs >= worth.COL
+
+
+def best_maintenance(n: int) -> int:
+    """Return the most points for `n` resources (7.2), trying packages in all ways."""
+    packages = ((3, 1), (5, 2), (7, 3))
+    found = [gain + best_maintenance(n - price) for price, gain in packages if price <= n]
+    return max(found, default=0)
 
 
 @each_mission
