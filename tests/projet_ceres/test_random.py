@@ -1,4 +1,7 @@
-"""Random games by post: any seat is drawn, waiting or not; holds, delayed plays, expiry."""
+"""Random games by post: any seat is drawn, waiting or not; holds, delayed plays, expiry.
+
+Some are played with a set of tokens and cards on asteroids, and cards as a price (`lying`).
+"""
 
 from __future__ import annotations
 
@@ -7,30 +10,37 @@ from typing import Any
 
 import pytest
 
-from games.core.actions import kind
+from games.core import computer
+from games.core.actions import EndTurn, kind
+from games.core.random_play import choose_seat
 from games.core.rng import Rng, rng
-from games.projet_ceres.actions import NameWinner, Reopen
+from games.projet_ceres import actions as act
+from games.projet_ceres import events as ev
 from games.projet_ceres.game import GAME
-from games.projet_ceres.state import State
+from games.projet_ceres.state import Call, State
 from tests.games.checked import check_waits
-from tests.long import long_unless
+from tests.long import LONG, long_unless
 from tests.projet_ceres.invariants import check
+from tests.projet_ceres.lying import LYING
 
 GAMES = 60
 """For each number of players."""
 PARTS = 15
 LIMIT = 20_000
-TOGGLES = (NameWinner, Reopen)
+TOGGLES = (act.NameWinner, act.Reopen)
 """What may be done and undone without end."""
+OFTEN = {"play unasked", "discard unasked", "put off", "expired"}
+RARE = {"returned", "lost", "failed by an effect", "cards set aside", "laid", "tokens"}
+"""What happens now and then in games of tokens and cards on asteroids."""
 
 
 class Table:
     """A game in which each seat can do anything at any time."""
 
-    def __init__(self, seats: int, seed: int) -> None:
+    def __init__(self, seats: int, seed: int, content: str | None = None) -> None:
         self.source: Rng = rng(seed, 4)
         options = {each.key: self.source.pick(each.values) for each in GAME.rules.options}
-        self.state: State = GAME.start(options, seats, seed)
+        self.state: State = GAME.start(options, seats, seed, content)
         self.seats = seats
         self.later: list[tuple[int, Any]] = []
         self.done = Counter[str]()
@@ -41,9 +51,19 @@ class Table:
 
     def apply(self, seat: int, action: Any) -> None:
         asked = seat in GAME.waiting(self.state)
-        GAME.apply(self.state, seat, action, self.held)
+        for event in GAME.apply(self.state, seat, action, self.held).events:
+            if isinstance(event, ev.AsteroidDestroyed):
+                self.done["returned"] += len(event.cards)
+                self.done["lost"] += len(event.lost)
+            if isinstance(event, ev.MissionFailed):
+                self.done["failed by an effect"] += not isinstance(action, EndTurn)
         self.done[kind(action) if asked else f"{kind(action)} unasked"] += 1
         check(self.state)
+        call = self.state.stack[-1] if self.state.stack else None
+        given = isinstance(call, Call) and any(each.cards for each in call.pledges)
+        self.done["cards set aside"] += given
+        self.done["laid"] += any(each.cards for each in self.state.belt.values())
+        self.done["tokens"] += any(each.tokens for each in self.state.belt.values())
 
     def play_later(self) -> None:
         """Carry out plays that were put off as soon as nothing stands in their way."""
@@ -77,6 +97,18 @@ class Table:
         elif not isinstance(action, TOGGLES) or self.source.below(4) == 0:
             self.apply(seat, action)
 
+    def play(self) -> Counter[str]:
+        """Play the game to its end; returns what happened how often."""
+        for steps in range(LIMIT):
+            if self.state.stack:
+                self.play_later()
+            if not self.state.stack:
+                return self.done
+            if steps % 40 == 0:
+                check_waits(GAME, self.state)
+            self.step()
+        raise AssertionError("it does not end")
+
 
 @pytest.mark.parametrize("part", long_unless([0].__contains__, range(PARTS)))
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -84,15 +116,32 @@ def test_random_games_draw_the_seat_first_awaited_or_not(seats: int, part: int) 
     """They end, with every invariant after every step, in any order of seats and actions."""
     done = Counter[str]()
     for seed in range(part, GAMES, PARTS):
-        table = Table(seats, 1000 * seats + seed)
-        for steps in range(LIMIT):
-            if not table.state.stack:
-                break
-            table.play_later()
-            if steps % 40 == 0 and table.state.stack:
-                check_waits(GAME, table.state)
-            if table.state.stack:
-                table.step()
-        assert not table.state.stack, "it does not end"
-        done += table.done
-    assert {"play unasked", "discard unasked", "put off", "expired"} <= set(done)
+        done += Table(seats, 1000 * seats + seed).play()
+    assert set(done) >= OFTEN
+
+
+@pytest.mark.parametrize("seats", long_unless([3].__contains__, GAME.seats))
+def test_so_do_games_of_tokens_and_cards_on_asteroids(seats: int) -> None:
+    done = Counter[str]()
+    for seed in range(40):
+        done += Table(seats, seed, LYING.hash).play()
+        if seed >= 4 and set(done) >= RARE:
+            return
+    raise AssertionError(RARE - set(done))
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=LONG)])
+def test_computer_seats_give_cards_and_finish(seats: int) -> None:
+    given = 0
+    for seed in range(2):
+        state, source = GAME.start({}, seats, seed, LYING.hash), rng(seed, 2)
+        while waiting := GAME.waiting(state):
+            seat = choose_seat(waiting, source)
+            action = computer.choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
+            if isinstance(action, act.Pledge) and action.item in LYING.cards:
+                given += 1
+                assert action.n == 1
+            GAME.apply_unchecked(state, seat, action)
+            check(state)
+        assert state.over
+    assert given
