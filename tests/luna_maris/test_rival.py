@@ -6,7 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from games.luna_maris import events as ev
-from games.luna_maris.effects import Carbon, DropWaste, Gain, Retrieve, Study
+from games.luna_maris.effects import (
+    Carbon,
+    Charge,
+    DropWaste,
+    Effect,
+    Gain,
+    Retrieve,
+    Salvage,
+    Study,
+    TakeWaste,
+)
 from games.luna_maris.state import AI, CAPPED, AiStep, Player, Stack
 from tests.luna_maris.solo import (
     HOUSE,
@@ -201,6 +211,32 @@ def test_r71_the_first_bonus_that_is_free_and_has_an_effect(
     done = line("laboratory", state)
     assert (done.bonus, done.vp) == (bonus, 5)
     assert state.bonuses == taken | ({bonus: AI} if bonus else {})
+
+
+@pytest.mark.parametrize(
+    ("effect", "fields", "helps"),
+    [
+        (Gain(vp=1), {}, True),
+        (Gain({"iron": 1}), {}, False),
+        (Gain({"water": 2}), {"water": 3}, True),
+        (Gain({"water": 2}), {"water": 4}, False),
+        (DropWaste(1), {"waste": 1}, True),
+        (DropWaste(1), {"waste": 0}, False),
+        (Carbon(1), {"co2": 7}, True),
+        (Carbon(1), {"co2": len(HOUSE.board.co2) - 1}, False),
+        (Charge(), {"energy": 7}, True),
+        (Study(), {}, True),
+        (Salvage(), {}, False),
+        (Retrieve(), {}, False),
+        (TakeWaste(1), {"waste": 0}, False),
+    ],
+)
+def test_r71_what_helps_the_ai(effect: Effect, fields: dict[str, int], helps: bool) -> None:
+    battery = next(bonus for bonus in HOUSE.components.bonuses if bonus.id == "bonus_battery")
+    ai = replace(HOUSE.components.ai, bonuses=(battery.id,))
+    own = index(bonuses=(replace(battery, effects=(effect,)),), ai=ai)
+    levels = {"extraction": 4, "sustainability": 1}
+    assert bool(line("laboratory", position({"research": levels, **fields}), own).bonus) == helps
 
 
 def test_r71_a_bonus_whose_only_effect_is_waste_is_passed_over() -> None:
