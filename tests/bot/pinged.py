@@ -13,7 +13,7 @@ from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.transaction import REWIND
 from db.outbox import MessageRow
 from games.core.waits import outstanding
-from tests.bot.by_post import ByPost, Replay
+from tests.bot.market import ByPost, Replay
 from tests.bot.seated import Seated
 
 ANEW = ("resume", "move", REWIND)

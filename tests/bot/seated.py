@@ -8,12 +8,15 @@ from typing import Any
 
 import db.entries as entries_db
 import db.outbox as outbox_db
-from bot.service.seats import lobby
+from bot.service import move_channel
+from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
-from bot.service.turns import publish
+from bot.service.timekeeping import time_controls
+from bot.service.turns import edit_plans, prepared_turn, publish, timeouts, undoing
 from bot.service.turns.publish import Done
+from bot.service.votes import voting
 from db.entries import EntryRow
 from db.outbox import MessageRow
 from games.core import codec
@@ -38,9 +41,11 @@ class Seated:
         """Open a lobby with this number of people."""
         first, *others = list(PEOPLE.items())[:people]
         opening = Opening(
-            game=more.pop("game", "dust"), guild_id=1, channel_id=channel_id, creator_id=first[0],
-            creator_name=first[1], lang="en", **more,
-        )  # fmt: skip
+            **{"game": "dust", "guild_id": 1, "lang": "en", **more},
+            channel_id=channel_id,
+            creator_id=first[0],
+            creator_name=first[1],
+        )
         live = await lobby.open_table(tables, opening)
         for user_id, name in others:
             await lobby.join(tables, live.id, user_id, name)
@@ -58,10 +63,23 @@ class Seated:
     ) -> Seated:
         """Open a table with some options and begin."""
         made = await cls.open(tables, people, channel_id, **more)
-        for key, value in (options or {}).items():
-            await lobby.set_option(tables, made.id, key, value)
-        await lobby.start(tables, made.id, next(iter(PEOPLE)))
+        await made.start_with(**(options or {}))
         return made
+
+    @classmethod
+    async def practice(cls, tables: Tables) -> Seated:
+        """Begin a table in a direct message: one person and a computer."""
+        made = await cls.open(tables, 1, 77, guild_id=None)
+        await lobby.add_computer(tables, made.id, "random")
+        await made.start_with()
+        return made
+
+    async def start_with(self, **options: str) -> None:
+        """Begin with some options of the game, or of its clocks."""
+        for key, value in options.items():
+            change = lobby.set_clocks if key in time_controls.KEYS else lobby.set_option
+            await change(self.tables, self.id, key, value)
+        await lobby.start(self.tables, self.id, next(iter(PEOPLE)))
 
     async def live(self) -> TableSession:
         return await self.tables.get(self.id)
@@ -93,10 +111,108 @@ class Seated:
             await self.bid(user_id)
         return users
 
+    async def reload(self) -> TableSession:
+        """Return the table as it is stored."""
+        self.tables.drop(self.id)
+        return await self.live()
+
+    async def change(self, **settings: Any) -> None:
+        """Change settings of the table."""
+        async with self.tables.locked(self.id) as live:
+            await lobby.change(self.tables, live, settings={**live.row.settings, **settings})
+
+    # What people do besides playing
+
+    async def undo(self, user_id: int, **more: Any) -> Done:
+        return await undoing.undo(self.tables, self.id, user_id, **more)
+
+    async def go_back(self, entry: int, user_id: int | None = None) -> None:
+        """Let the table go back to before an entry."""
+        async with self.tables.locked(self.id) as live:
+            await undoing.undo_to(self.tables, live, entry, user_id)
+
+    async def pause(self, user_id: int, *, paused: bool = True) -> None:
+        async with self.tables.locked(self.id) as live:
+            await seating.set_paused(self.tables, live, user_id, paused=paused)
+
+    async def resume(self, user_id: int) -> None:
+        await self.pause(user_id, paused=False)
+
+    async def resign(self, user_id: int) -> None:
+        await seating.resign(self.tables, self.id, user_id)
+
+    async def reclaim(self, user_id: int) -> TableSession:
+        return await seating.reclaim(self.tables, self.id, user_id, PEOPLE.get(user_id, "Eve"))
+
+    async def take_over(self, seat: int, user_id: int, name: str, by: int) -> None:
+        await seating.take_over(self.tables, self.id, seat, user_id, name, by)
+
+    async def take(self, seat: int, user_id: int, name: str) -> None:
+        await seating.take(self.tables, self.id, seat, user_id, name)
+
+    async def free(self, seat: int, by: int) -> None:
+        async with self.tables.locked(self.id) as live:
+            await seating.free(self.tables, live, seat, by)
+
+    async def put_computer(self, seat: int, by: int) -> None:
+        async with self.tables.locked(self.id) as live:
+            await seating.put_computer(self.tables, live, seat, by, "replace")
+
+    async def cancel(self, by: str = "") -> None:
+        await seating.cancel(self.tables, self.id, by)
+
+    async def move(self, user_id: int, channel_id: int) -> None:
+        await move_channel.move(self.tables, self.id, user_id, 1, channel_id)
+
+    async def ask(self, kind: str, user_id: int, target: object = "") -> Any:
+        """Put something to the vote."""
+        return await voting.ask(self.tables, self.id, kind, str(target), user_id)
+
+    async def cast(self, tally: Any, user_id: int, *, agrees: bool = True) -> Any:
+        number = tally if isinstance(tally, int) else tally.vote.id
+        return await voting.cast(self.tables, self.id, number, user_id, agrees=agrees)
+
+    async def plan(self, user_id: int, what: Any, *actions: Any) -> Any:
+        """Change a prepared turn."""
+        return await prepared_turn.change(self.tables, self.id, user_id, what, actions)
+
+    async def arm(self, user_id: int, *actions: Any) -> None:
+        """Prepare a turn of these actions, to be played automatically."""
+        for action in actions:
+            await self.plan(user_id, "add", action)
+        await self.plan(user_id, "arm")
+
+    async def play_prepared(self, seat: int) -> None:
+        async with self.tables.locked(self.id) as live:
+            await prepared_turn.play(self.tables, live, seat)
+
+    async def give(self, user_id: int, key: str, *values: str, **more: Any) -> None:
+        """Give an order."""
+        given = {"interaction_id": next(INTERACTIONS), **more}
+        await edit_plans.give(self.tables, self.id, user_id, key, values, **given)
+
+    async def hold(self, user_id: int, *keys: str) -> None:
+        """Ask to be waited for."""
+        given = {"interaction_id": next(INTERACTIONS)}
+        await edit_plans.hold(self.tables, self.id, user_id, keys, **given)
+
+    async def put_off(self, user_id: int, action: Any) -> None:
+        given = {"interaction_id": next(INTERACTIONS)}
+        await edit_plans.postpone(self.tables, self.id, user_id, action, **given)
+
+    # What time brings, and what is stored
+
+    async def look(self, clock: str) -> None:
+        """Look at a clock, as the timers do when it may have run out."""
+        await timeouts.look(self.tables, self.id, clock)
+
+    async def wait_on(self, seat: int, user_id: int | None) -> bool:
+        async with self.tables.locked(self.id) as live:
+            return await timeouts.wait_on(self.tables, live, seat, user_id)
+
     async def hash(self) -> str:
         """Return the hash of the state and of the moves that each seat has in hand, as stored."""
-        self.tables.drop(self.id)
-        live = await self.live()
+        live = await self.reload()
         positions = [live.state, *(live.position(seat.seat) for seat in live.seats)]
         return " ".join(map(codec.state_hash, positions))
 
@@ -113,6 +229,10 @@ class Seated:
         async with self.tables.database.reading() as conn:
             rows = await outbox_db.pending_messages(conn, FOREVER, self.id)
         return [row for row in rows if not kinds or row.kind in kinds]
+
+    async def texts(self, kind: str = "text") -> list[str]:
+        """Return the plain messages, or notes, that wait to be sent."""
+        return [str((row.payload or {}).get("text")) for row in await self.pending(kind)]
 
     async def sent(self) -> None:
         """Mark everything pending as posted."""

@@ -13,14 +13,13 @@ from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT, UNNAMED
 from bot.service.timekeeping import absence
-from bot.service.turns import publish, reminders, undoing
+from bot.service.turns import publish, reminders
 from bot.service.turns.undoing import Barrier
-from bot.service.votes import voting
 from bot.shared.clock import now
 from games.core.actions import EndTurn
 from games.core.text import Language
+from tests.bot.acts import change, timers_of
 from tests.bot.seated import Seated
-from tests.bot.test_people import change, timers_of
 from tests.toy.state import Bid, Build, Survey
 
 LATE = timedelta(hours=25)
@@ -40,7 +39,7 @@ async def texts(table: Seated) -> list[str]:
 async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())
-    await change(two, absent=24)
+    await two.change(absent=24)
     timers = timers_of(two)
     await timers.sweep(now() + timedelta(hours=23))
     assert (await two.live()).waiting() == (0,)
@@ -57,7 +56,7 @@ async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Sea
 
 async def test_a_turn_that_was_not_begun_is_nobodys_to_give_away(two: Seated) -> None:
     await two.bids()
-    await change(two, absent=24)
+    await two.change(absent=24)
     timers, before = timers_of(two), await two.hash()
     for hours in (25, 26, 50):
         await timers.sweep(now() + timedelta(hours=hours))
@@ -97,7 +96,7 @@ async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated)
         )
         await reminders.act_for_absent(two.tables, two.id, 0, live.asked(0), now())
     assert await two.hash() == before
-    await undoing.undo(two.tables, two.id, first)
+    await two.undo(first)
     assert (await two.live()).position(0).sites == {}
 
 
@@ -150,7 +149,7 @@ async def test_who_cannot_be_played_for_is_reminded_all_the_same(two: Seated) ->
     """Every move of the absent player has a cost: the table is notified and reminded further."""
     await two.bids()
     await two.sent()
-    await change(two, absent=24, remind=24)
+    await two.change(absent=24, remind=24)
     told_of = await kinds_at(two, (25, 26, 49, 51, 76, 101, 126, 200))
     assert told_of == [["text"], ["ping"], [], ["ping"], ["ping"], ["ping"], ["ping", "text"], []]
 
@@ -182,15 +181,15 @@ async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
 ) -> None:
     first, second = await two.bids()
     await two.act(first, Survey())
-    await change(two, absent=24)
+    await two.change(absent=24)
     await timers_of(two).sweep(now() + LATE)
     with pytest.raises(Barrier, match="closed") as caught:
-        await undoing.undo(two.tables, two.id, first)
+        await two.undo(first)
     assert (await two.log())[-1].seq == caught.value.target
-    tally = await voting.ask(two.tables, two.id, "undo", str(caught.value.target), first)
+    tally = await two.ask("undo", first, caught.value.target)
     assert tally is not None
     assert tally.about.how == "turn"
-    await voting.cast(two.tables, two.id, tally.vote.id, second, agrees=True)
+    await two.cast(tally, second)
     assert (await two.live()).waiting() == (0,)
     assert (await two.live()).state.players[0].hand
 
@@ -208,4 +207,4 @@ async def test_nobody_is_told_that_their_turn_ended_where_a_phase_was_ended_for_
             await publish.submit_for(tables, held, seat, done, kind)
         for user in (101, 102):
             with pytest.raises(Barrier, match="shown"):
-                await undoing.undo(tables, table.id, user)
+                await table.undo(user)

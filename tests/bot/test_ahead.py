@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.panel.panel import panel
 from bot.service.tables import drafts
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn
 from games.core.choose_fields import of_kind
 from tests.bot.panel.test_aside import ids
 from tests.bot.seated import Seated
@@ -28,7 +27,7 @@ async def test_the_next_step_is_prepared_while_others_still_choose(tables: Table
     assert state is not None
     ahead = live.game.legal(state, 0)
     assert "Prepare my next move" in ids(panel(live, 0, "en"))
-    live, _ = await prepared_turn.change(tables, table.id, ada, "add", ahead[:1])
-    live, _ = await prepared_turn.change(tables, table.id, ada, "arm")
+    live, _ = await table.plan(ada, "add", *ahead[:1])
+    live, _ = await table.plan(ada, "arm")
     assert live.draft(0).armed
     assert drafts.position(live, 1) is None, "who is awaited decides instead of planning"

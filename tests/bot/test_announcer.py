@@ -12,7 +12,6 @@ import pytest
 import db.outbox as outbox_db
 import db.pings as pings_db
 from bot.service.notices import ping_messages
-from bot.service.seats import seating
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from db.outbox import NewMessage, NewPing
@@ -89,7 +88,7 @@ async def test_a_table_that_ends_while_it_speaks_asks_nobody(places: tuple[Bench
     await more(bench, kind="ping", pings=[NewPing(seat=0, user_id=next(iter(PEOPLE)), decision=1)])
 
     async def end() -> None:
-        await seating.cancel(bench.seated.tables, bench.seated.id)
+        await bench.seated.cancel()
 
     channel.meanwhile = end
     await bench.announce()
@@ -187,8 +186,8 @@ async def test_who_lost_a_seat_before_they_were_told_of_it_is_not_told(two: Seat
     bench, told = Bench(two), list[int]()
     users = await two.bids()
     await two.sent()
-    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
-    await seating.take_over(two.tables, two.id, 0, 105, "Eve", by=users[1])
+    await two.take_over(0, 104, "Dmitri", by=users[1])
+    await two.take_over(0, 105, "Eve", by=users[1])
 
     async def fetch(user_id: int) -> Any:
         async def send(*_: Any, **__: Any) -> Any:
@@ -208,7 +207,7 @@ async def test_somebody_put_into_a_seat_is_told_directly(two: Seated) -> None:
     bench, told = Bench(two), list[Any]()
     users = await two.bids()
     await two.sent()
-    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
+    await two.take_over(0, 104, "Dmitri", by=users[1])
 
     async def fetch(user_id: int) -> Any:
         async def send(text: str, **_: Any) -> Any:

@@ -8,13 +8,12 @@ from bot.service.history.log_lines import listed
 from bot.service.history.log_text import stories
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.turns import undoing
 from games.core.actions import EndTurn
 from games.luna_maris.actions import Depot, EndWork
 from tests.ares.builder import Table, card, sell
+from tests.bot.acts import standing
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
-from tests.bot.test_together import standing
 
 TAKEN = "**Brian** depot (1 VP): +1 energy"
 
@@ -97,7 +96,7 @@ async def test_after_it_was_taken_back_it_may_be_told_again(tables: Tables) -> N
     await table.sent()
     await table.act(second, Depot("energy"))
     await table.confirm(second)
-    await undoing.undo(tables, table.id, second, whole_turn=False)
+    await table.undo(second, whole_turn=False)
     await table.confirm(second)  # it is in hand again
     assert len(await texts(table)) == 2
     await table.act(first, EndWork(), EndTurn())
@@ -115,7 +114,7 @@ async def test_what_was_told_at_once_is_deleted_when_it_is_taken_back(tables: Ta
     await channel.announce()
     before = list(channel.board.standing.values())
     (taken,) = channel.board.saying(TAKEN)
-    await undoing.undo(tables, table.id, second)
+    await table.undo(second)
     await channel.announce()
     assert list(channel.board.standing.values()) == [each for each in before if each is not taken]
 
@@ -127,7 +126,7 @@ async def test_a_crash_while_it_is_deleted(tables: Tables) -> None:
     await table.confirm(second)
     await channel.announce()
     before = len(channel.board.standing)
-    await undoing.undo(tables, table.id, second)
+    await table.undo(second)
     await channel.crashing("delete")
     assert not channel.board.saying(TAKEN)
     assert len(channel.board.standing) == before - 1

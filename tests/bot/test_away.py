@@ -13,15 +13,14 @@ from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns import reminders
-from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import models
 from games.core.actions import EndTurn
+from tests.bot.acts import timers_of
 from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated, asked
 from tests.bot.stage import Stage
-from tests.bot.test_people import change, timers_of
 from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.state import Survey
@@ -45,7 +44,7 @@ async def pings(table: Seated) -> list[tuple[int, bool]]:
 async def test_who_is_away_is_neither_reminded_nor_played_for(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())  # their turn could be ended harmlessly
-    await change(two, absent=24)
+    await two.change(absent=24)
     await two.sent()
     start = now()
     await absence.go(two.tables, first, start + 3 * DAY, None)
@@ -70,7 +69,7 @@ async def test_who_is_away_is_neither_reminded_nor_played_for(two: Seated) -> No
 async def test_who_is_back_is_asked_even_where_nothing_else_is_due(two: Seated, here: bool) -> None:
     """Away at one table or everywhere; the question came meanwhile, without reminders."""
     first, second = await two.bids()
-    await change(two, remind=0, absent=0)
+    await two.change(remind=0, absent=0)
     start = now()
     await absence.go(two.tables, second, start + DAY, two.id if here else None)
     await two.act(first, Survey(), EndTurn())
@@ -257,7 +256,7 @@ async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
 @pytest.mark.parametrize("days", [3, 0])
 async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int) -> None:
     table = await Seated.start(stage.app.tables, 2)
-    await seating.cancel(table.tables, table.id, "Ada")
+    await table.cancel("Ada")
     before = (await table.live()).seats
     options = {"days": days, "everywhere": False, "table": table.id}
     answers = await stage.wire.use(Person(101, "Ada"), 7, ["table", "away"], options)
@@ -284,7 +283,7 @@ async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     start = now()
     await absence.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)
     await absence.go(three.tables, users[2], start + 3 * DAY, None)
-    tally = await voting.ask(three.tables, three.id, "cancel", "", users[0])
+    tally = await three.ask("cancel", users[0])
     assert tally is not None
     await three.sent()
     await timers.sweep(start + timedelta(hours=5))
@@ -296,7 +295,7 @@ async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     for hours in (7, 8):
         await timers.sweep(start + timedelta(hours=hours))
         assert await told_of_votes(three) == ([users[1]] if hours == 7 and not early else [])
-    await voting.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
+    await three.cast(tally, users[2], agrees=False)
     await absence.end(three.tables, users[2], None)
     await timers.sweep(start + timedelta(hours=9))
     assert await told_of_votes(three) == []

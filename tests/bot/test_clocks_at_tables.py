@@ -11,17 +11,17 @@ import db.outbox as outbox_db
 import db.users as users_db
 from bot.service.clocks import clocks
 from bot.service.clocks.clocks import bank, length, of_wait
-from bot.service.seats import lobby, seating
+from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.turns import edit_plans, timeouts, undoing
+from bot.service.turns import timeouts
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db.outbox import MessageRow
 from games.core.actions import EndTurn
+from tests.bot.acts import change, timers_of
+from tests.bot.market import turns
 from tests.bot.seated import Seated, asked
-from tests.bot.test_market import turns
-from tests.bot.test_people import change, timers_of
 from tests.toy.state import Answer, Build, Offer, Paint
 
 HOUR = length(timedelta(hours=1))
@@ -93,8 +93,7 @@ async def test_a_draft_a_pause_and_a_restart_move_no_clock(tables: Tables, time:
     tables.drop(table.id)
     assert (await table.live()).clocks == before
     for paused in (True, False):
-        async with tables.locked(table.id) as live:
-            await seating.set_paused(tables, live, first, paused=paused)
+        await table.pause(first, paused=paused)
         time.at += 5 * HOUR
     assert await left(table, 0) == 10 * DAY - 6 * HOUR
 
@@ -105,7 +104,7 @@ async def test_a_turn_taken_back_goes_on_with_what_it_had_left(tables: Tables, t
     time.at += 50 * HOUR
     await table.act(first, EndTurn())
     time.at += HOUR
-    await undoing.undo(tables, table.id, first)
+    await table.undo(first)
     assert (await table.live()).waiting() == (0,)
     time.at += HOUR
     assert await left(table, 0) == 10 * DAY - 51 * HOUR
@@ -159,7 +158,7 @@ async def test_whoever_is_asked_again_with_an_empty_bank_is_asked_about_again(
     await time.passes(table, 11 * DAY)
     await table.sent()
     await table.act(first, EndTurn())
-    await undoing.undo(tables, table.id, first)
+    await table.undo(first)
     await time.passes(table, HOUR)
     assert len(await table.pending("expired")) == 1
     await table.sent()
@@ -169,8 +168,7 @@ async def test_whoever_is_asked_again_with_an_empty_bank_is_asked_about_again(
     await time.passes(table, HOUR)
     await time.passes(table, HOUR)
     assert len(await table.pending("expired")) == 1
-    async with tables.locked(table.id) as live:
-        assert await timeouts.wait_on(tables, live, 0, None)
+    assert await table.wait_on(0, None)
 
 
 async def test_what_is_harmless_and_in_hand_is_done_when_a_bank_is_empty(
@@ -362,12 +360,12 @@ async def test_whoever_takes_a_seat_has_the_full_bank(tables: Tables, time: Time
     table = await paced(tables)
     await table.bids()
     time.at += 5 * DAY
-    await seating.take_over(tables, table.id, 0, 555, "Dana", 555)
+    await table.take_over(0, 555, "Dana", 555)
     assert await left(table, 0) == 10 * DAY
-    await seating.resign(tables, table.id, 555)
+    await table.resign(555)
     tables.drop(table.id)
     assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
-    await seating.cancel(tables, table.id, "Ada")
+    await table.cancel("Ada")
     tables.drop(table.id)
     assert (await table.live()).clocks == {}
 
@@ -411,7 +409,7 @@ async def test_a_hold_runs_out_also_without_a_pace_and_is_no_absence(
 ) -> None:
     table = await paced(tables, pace="none", options={"market": "yes"})
     users = await turns(table)
-    await edit_plans.hold(tables, table.id, users[1], ["between:0"])
+    await table.hold(users[1], "between:0")
     await table.act(users[0], Build("site09", 1), Paint("red"))
     await table.act(users[0], Build("site10", 1), Paint("red"), EndTurn())
     (wait,) = [wait for wait in (await table.live()).waits() if not wait.answered]
@@ -429,7 +427,7 @@ async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
 ) -> None:
     table = await paced(tables, 3, pace="live", options={"market": "yes"})
     users = await turns(table)
-    await edit_plans.hold(tables, table.id, users[2], ["turn:1"])
+    await table.hold(users[2], "turn:1")
     await table.act(users[0], EndTurn())
     assert [wait.kind for wait in (await table.live()).waits()] == ["hold"]
     await absence.go(tables, users[2], now() + timedelta(days=20), None)
@@ -454,6 +452,5 @@ async def test_an_empty_bank_is_no_new_question(tables: Tables, time: Time) -> N
     assert [entry.kind for entry in await table.log()][-1] == "expired"
     after = (await table.live()).seats[0]
     assert (after.waiting_since, after.decision) == (before.waiting_since, before.decision)
-    async with tables.locked(table.id) as live:
-        assert await timeouts.wait_on(tables, live, 0, None)
+    assert await table.wait_on(0, None)
     assert (await table.live()).seats[0].waiting_since == before.waiting_since

@@ -6,15 +6,14 @@ import pytest
 
 from bot.service.clocks import clocks
 from bot.service.clocks.clocks import bank
-from bot.service.seats import lobby, seating
+from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, timeouts, undoing
 from games.core.actions import EndTurn, kind
 from games.core.orders import Orders, Passing
 from games.core.rng import rng
+from tests.bot.acts import change
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import DAY, HOUR, Time, left, paced
-from tests.bot.test_people import change
 from tests.toy.game import TOY
 
 
@@ -34,7 +33,7 @@ async def test_a_turn_that_an_order_answers_at_once_adds_like_any(
     time.at += 5 * DAY
     await table.bid(users[1])
     first, second, third = await table.users()
-    await edit_plans.give(tables, table.id, second, "pass", (), interaction_id=1)
+    await table.give(second, "pass", interaction_id=1)
     before = await left(table, 1)
     for number in (2, 3):
         await table.act(first, EndTurn())
@@ -42,10 +41,9 @@ async def test_a_turn_that_an_order_answers_at_once_adds_like_any(
         assert await left(table, 1) == before + 36 * HOUR
         for seat in (1, 0):  # behind both turns, which are then played again
             acts = [entry for entry in await table.log() if entry.seat == seat and entry.action]
-            async with tables.locked(table.id) as live:
-                await undoing.undo_to(tables, live, acts[-1].seq, third)
+            await table.go_back(acts[-1].seq, third)
         assert (await table.live()).waiting() == (0,)
-        await edit_plans.give(tables, table.id, second, "pass", (), interaction_id=number)
+        await table.give(second, "pass", interaction_id=number)
 
 
 async def test_a_turn_right_after_ones_own_adds_in_a_game_that_asks_the_same_all_round(
@@ -82,22 +80,20 @@ async def test_whoever_comes_back_to_their_seat_has_what_they_left(
     table = await paced(tables)
     first, _ = await table.bids()
     await time.passes(table, 11 * DAY)  # once in a row
-    async with tables.locked(table.id) as live:
-        assert await timeouts.wait_on(tables, live, 0, None)
+    assert await table.wait_on(0, None)
     for spent, remains in ((4 * HOUR, 60 * HOUR), (HOUR, 60 * HOUR)):
         time.at += spent
         if way == "resigned":
-            await seating.resign(tables, table.id, first)
+            await table.resign(first)
         elif way == "replaced":
-            await seating.take_over(tables, table.id, 0, 555, "Dana", 101)
+            await table.take_over(0, 555, "Dana", 101)
         else:
-            async with tables.locked(table.id) as live:
-                await seating.free(tables, live, 0, 102)
+            await table.free(0, 102)
         time.at += 5 * HOUR
         if way == "freed":
-            await seating.take(tables, table.id, 0, first, "Ada")
+            await table.take(0, first, "Ada")
         else:
-            await seating.reclaim(tables, table.id, first, "Ada")
+            await table.reclaim(first)
         assert await left(table, 0) == remains
     assert (await table.live()).clocks[bank(0)].expired == 1
     await table.act(first, EndTurn())
@@ -108,9 +104,8 @@ async def test_whoever_takes_a_free_seat_has_the_full_bank(tables: Tables, time:
     table = await paced(tables)
     await table.bids()
     time.at += 5 * DAY
-    async with tables.locked(table.id) as live:
-        await seating.free(tables, live, 0, 102)
+    await table.free(0, 102)
     assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
-    await seating.take(tables, table.id, 0, 555, "Dana")
+    await table.take(0, 555, "Dana")
     assert await left(table, 0) == 10 * DAY
     assert set((await table.live()).clocks) == {bank(0), bank(1)}

@@ -6,14 +6,12 @@ import pytest
 
 from bot.service.clocks import clocks
 from bot.service.clocks.clocks import Clock, bank, of_wait
-from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.turns import edit_plans, undoing
 from games.core.actions import EndTurn
+from tests.bot.market import turns
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import DAY, HOUR, Time, left, paced
-from tests.bot.test_market import turns
-from tests.bot.test_windows import offer
+from tests.bot.windows.channel import offer
 from tests.toy.state import Answer, Build
 
 
@@ -65,7 +63,7 @@ async def test_withdrawing_an_answer_brings_the_clock_of_its_window_back(
     time.at += 20 * HOUR
     await table.act(users[1], Answer("no"))
     time.at += HOUR
-    await undoing.undo(tables, table.id, users[1])
+    await table.undo(users[1])
     assert (await table.live()).waiting() == (1,)
     assert await remains(table, "deal 1") == 4 * HOUR
     assert await left(table, 0) == 10 * DAY - HOUR
@@ -78,7 +76,7 @@ async def test_withdrawing_an_offer_ends_its_clock_and_lets_the_turn_go_on(
     time.at += 50 * HOUR
     await offer(table, users[0], 1)
     time.at += 20 * HOUR
-    await undoing.undo(tables, table.id, users[0])
+    await table.undo(users[0])
     time.at += HOUR
     assert await left(table, 0) == 10 * DAY - 51 * HOUR
     assert (await stored(table, "deal 1")).since is None
@@ -94,7 +92,7 @@ async def test_a_boundary_held_again_in_the_next_round_has_its_full_time(
     table = await paced(tables, options={"market": "yes"})
     for spent in (20 * HOUR, HOUR):
         first, second = await turns(table)
-        await edit_plans.hold(tables, table.id, first, ["turn:1"])
+        await table.hold(first, "turn:1")
         await table.act(first, EndTurn())
         assert await remains(table, "hold turn:1") == 24 * HOUR
         time.at += spent
@@ -108,13 +106,13 @@ async def test_a_hold_that_was_left_is_not_waited_for_again_where_that_is_withdr
 ) -> None:
     table = await paced(tables, 3, options={"market": "yes"})
     first, second, third = await turns(table)
-    await edit_plans.hold(tables, table.id, third, ["turn:1"])
+    await table.hold(third, "turn:1")
     await table.act(first, EndTurn())
     time.at += 20 * HOUR
     await table.act(third, EndTurn())
     assert (await table.live()).waiting() == (1,)
     time.at += 3 * HOUR
-    await undoing.undo(tables, table.id, third)
+    await table.undo(third)
     assert (await table.live()).waiting() == (2,)
     assert await remains(table, "hold turn:1") == 4 * HOUR
     assert clocks.deadline((await table.live()).clocks[bank(1)]) is None
@@ -129,11 +127,11 @@ async def test_leaving_a_seat_and_coming_back_gives_a_window_no_time(
     table, users = await dealing(tables)
     await offer(table, users[0], 1)
     time.at += 23 * HOUR
-    await seating.resign(tables, table.id, users[1])
+    await table.resign(users[1])
     assert (await stored(table, "deal 1")).since is None
-    await seating.reclaim(tables, table.id, users[1], "Brian")
+    await table.reclaim(users[1])
     assert await remains(table, "deal 1") == HOUR
-    await seating.take_over(tables, table.id, 1, 555, "Dana", 101)
+    await table.take_over(1, 555, "Dana", 101)
     assert await remains(table, "deal 1") == 24 * HOUR
 
 
@@ -141,8 +139,7 @@ async def test_a_window_put_to_a_free_seat_ends_and_its_turn_waits(
     tables: Tables, time: Time
 ) -> None:
     table, users = await dealing(tables)
-    async with tables.locked(table.id) as live:
-        await seating.free(tables, live, 1, users[0])
+    await table.free(1, users[0])
     await offer(table, users[0], 1)
     assert await remains(table, "deal 1") == 24 * HOUR
     await time.passes(table, 18 * HOUR)
@@ -158,8 +155,7 @@ async def test_a_window_in_which_a_seat_becomes_free_ends_too(tables: Tables, ti
     table, users = await dealing(tables)
     await offer(table, users[0], 1)
     time.at += 20 * HOUR
-    async with tables.locked(table.id) as live:
-        await seating.free(tables, live, 1, users[0])
+    await table.free(1, users[0])
     assert await remains(table, "deal 1") == 4 * HOUR
-    await seating.take(tables, table.id, 1, 555, "Dana")
+    await table.take(1, 555, "Dana")
     assert await remains(table, "deal 1") == 24 * HOUR

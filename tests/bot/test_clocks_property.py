@@ -30,9 +30,9 @@ from db.entries import EntryRow
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.rng import Rng, rng
+from tests.bot.acts import timers_of
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import paced
-from tests.bot.test_people import timers_of
 from tests.bot.test_quiet import CHANGES, ZONES, on_the_wall
 from tests.bot.thinned import thinned
 from tests.toy.state import BidsFrame, Build, Survey, TurnFrame
@@ -240,16 +240,14 @@ class Run:
             await self.table.act(users[seat], self.random.pick(legal))
 
     async def take_back(self) -> None:
-        tables, users = self.table.tables, await self.table.users()
+        users = await self.table.users()
         try:
-            await undoing.undo(tables, self.table.id, self.random.pick(users))
+            await self.table.undo(self.random.pick(users))
         except undoing.Barrier as barrier:
-            async with tables.locked(self.table.id) as live:
-                await undoing.undo_to(tables, live, barrier.target, None)
+            await self.table.go_back(barrier.target)
 
     async def pause(self) -> None:
-        async with self.table.tables.locked(self.table.id) as live:
-            await seating.set_paused(self.table.tables, live, 101, paused=live.playing)
+        await self.table.pause(101, paused=(await self.table.live()).playing)
 
     async def seat_changes(self) -> None:
         """Put another player, a computer or nobody into a seat, or its owner again."""
@@ -410,7 +408,7 @@ async def test_nobody_loses_time_that_is_not_theirs(
         except AssertionError as error:
             raise AssertionError(f"sequence {seed}: {error}") from error
         if (await table.live()).running:
-            await seating.cancel(table.tables, table.id)
+            await table.cancel()
         for user in filter(None, await table.users()):
             await absence.end(table.tables, user, None)
         machine.wall += timedelta(days=3)

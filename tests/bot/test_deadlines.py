@@ -14,7 +14,6 @@ from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.turns import timeouts
 from bot.shared.clock import now
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
@@ -144,7 +143,7 @@ async def test_the_table_is_asked_about_whose_time_is_over_where_there_is_anybod
     end = tables.served() + 20 * DAY
     tables.served = lambda: end
     for _ in range(2):  # the last quarter, then the end
-        await timeouts.look(tables, table.id, bank(0))
+        await table.look(bank(0))
     live = await table.live()
     told = deadlines.own(live, 0, "en")
     assert "You’re out of time" in told

@@ -45,9 +45,9 @@ async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) ->
     first, second = await two.bids()
     await two.act(first, Survey())
     await two.sent()
-    await seating.resign(two.tables, two.id, second)
+    await two.resign(second)
     assert not any("has stopped" in text for text in await texts(two))
-    await seating.resign(two.tables, two.id, first)
+    await two.resign(first)
     head = (await two.live()).row.head
     await rested(driver)
     live = await two.live()
@@ -55,7 +55,7 @@ async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) ->
     last = (await texts(two))[-1]
     for said in ("has stopped", "/table reclaim", "/table replace", "/table cancel"):
         assert said in last
-    await seating.reclaim(two.tables, two.id, second, PEOPLE[second])
+    await two.reclaim(second)
     await rested(driver)
     assert (await two.live()).waiting() == (1,)  # the computer played on, up to the returned player
     await driver.close()
@@ -65,9 +65,9 @@ async def test_somebody_else_may_sit_down_and_it_goes_on(two: Seated) -> None:
     driver = driven(two)
     first, second = await two.bids()
     for user in (first, second):
-        await seating.resign(two.tables, two.id, user)
+        await two.resign(user)
     await rested(driver)
-    await seating.take_over(two.tables, two.id, 1, STRANGER, "Eve", by=first)
+    await two.take_over(1, STRANGER, "Eve", by=first)
     await rested(driver)
     assert (await two.live()).waiting() == (1,)
     await driver.close()
@@ -91,7 +91,7 @@ async def test_what_a_computer_thought_of_is_not_played_any_more(
     driver = driven(table)
     driver.wake(table.id)
     await asyncio.to_thread(thinking.wait)
-    await seating.resign(tables, table.id, 101)
+    await table.resign(101)
     go_on.set()
     await rested(driver)
     assert [entry.kind for entry in await table.log()] == ["start", "resign"]
@@ -104,7 +104,7 @@ async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopp
     """Posts wait for the end of what computers do; with nobody left that is where they stop."""
     users = await three.users()
     for user in users[1:]:
-        await seating.resign(three.tables, three.id, user)
+        await three.resign(user)
     driver = ComputerTurns(three.tables)
     driver.open = True
     driver.wake(three.id)
@@ -114,7 +114,7 @@ async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopp
     await three.act(users[0], Survey())
     await three.act(users[0], EndTurn())
     assert await three.pending("post") == []  # computers are next: posted when they are done
-    await seating.resign(three.tables, three.id, users[0])
+    await three.resign(users[0])
     (post,) = await three.pending("post")
     assert post.last_seq == (await three.live()).row.public_seq
     await driver.close()
@@ -137,7 +137,7 @@ async def test_computers_alone_do_not_begin(tables: Tables) -> None:
 async def all_resign(table: Seated) -> None:
     for person in list((await table.live()).people()):
         assert person.user_id is not None
-        await seating.resign(table.tables, table.id, person.user_id)
+        await table.resign(person.user_id)
 
 
 async def practice(tables: Tables) -> Seated:
@@ -156,14 +156,13 @@ async def test_a_paused_one_does_not_promise_to_go_on_and_says_so_when_somebody_
     two: Seated,
 ) -> None:
     first, _ = await two.bids()
-    async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=True)
+    await two.pause(first)
     await all_resign(two)
     last = (await texts(two))[-1]
     assert "and it is paused" in last
     assert "then resume with /table pause" in last
     assert "has stopped" not in last
-    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+    await two.reclaim(first)
     assert (await texts(two))[-2:] == [
         "Ada is back.",
         "⏸ **Dust** is still paused. To resume: /table pause.",
@@ -185,7 +184,7 @@ async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
     channel = (await table.live()).row.channel_id
     end = ["table", "cancel"], {"confirm": True}
     if place == "server":  # a person who is still there decides it
-        await seating.resign(tables, table.id, 101)
+        await table.resign(101)
         answer = await stage.wire.use(Person(101, "Ada"), channel, *end, place=place)
         assert "start a vote" in answer.text
     await all_resign(table)
@@ -200,7 +199,7 @@ async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
 
 async def test_who_came_back_meanwhile_is_asked_before_the_game_ends(two: Seated) -> None:
     await all_resign(two)
-    await seating.reclaim(two.tables, two.id, 102, PEOPLE[102])
+    await two.reclaim(102)
     with pytest.raises(Problem, match="may-manager-vote"):
         await seating.cancel(two.tables, two.id, "Ada", deserted=True)
     assert (await two.live()).row.status == "playing"

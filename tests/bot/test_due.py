@@ -20,9 +20,9 @@ from bot.shared.tasks import AT_ONCE, PerTable
 from db.errors import Unreachable
 from db.tables import DueSeat, due_seats
 from games.core.actions import EndTurn
+from tests.bot.acts import change, timers_of
 from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated, asked
-from tests.bot.test_people import change, timers_of
 from tests.toy.state import Bid
 
 TABLES = 12
@@ -112,8 +112,7 @@ async def test_a_start_reads_only_tables_that_wait_for_a_program(
 ) -> None:
     made = await many(tables)
     users = await made[3].users()
-    async with tables.locked(made[3].id) as live:
-        await seating.put_computer(tables, live, 0, users[0], "replace")
+    await made[3].put_computer(0, users[0])
     tables.drop(made[3].id)
     loads.of.clear()
     driver = ComputerTurns(tables)
@@ -168,8 +167,7 @@ async def test_a_paused_table_brings_nothing_until_it_goes_on(two: Seated) -> No
     await two.sent()
     timers = timers_of(two)
     for paused in (True, False):
-        async with two.tables.locked(two.id) as live:
-            await seating.set_paused(two.tables, live, users[0], paused=paused)
+        await two.pause(users[0], paused=paused)
         await two.sent()
         await timers.sweep(now() + timedelta(hours=25))
         assert len(await two.pending("ping")) == int(not paused)

@@ -10,7 +10,6 @@ import pytest
 
 from bot.service.clocks import clocks
 from bot.service.clocks.clocks import bank, of_wait
-from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.turns import timeouts
@@ -18,11 +17,10 @@ from bot.service.votes import overdue
 from bot.shared.clock import now
 from games.core import codec
 from games.core.actions import Action, EndTurn
+from tests.bot.acts import Killed, change, dying
+from tests.bot.market import ADA, BRIAN, CHLOE, THERE, in_turn
 from tests.bot.seated import Seated
-from tests.bot.test_by_post import ADA, BRIAN, CHLOE, THERE, in_turn
 from tests.bot.test_clocks_at_tables import DAY, HOUR, Time, left, paced
-from tests.bot.test_people import change
-from tests.bot.test_vote_crash import Killed, dying
 from tests.toy.market.state import Attack, Call, Claim, Pledge
 from tests.toy.state import Build
 
@@ -92,7 +90,7 @@ async def test_a_call_that_runs_out_for_all_is_told_once_and_nothing_is_taken_by
     time.at += 6 * HOUR
     with monkeypatch.context() as patched, suppress(Killed):
         dying(tables, patched, 0)
-        await timeouts.look(tables, table.id, of_wait("call 1"))
+        await table.look(of_wait("call 1"))
     assert await table.hash() == before
     assert await defaults(table) == []
     for _ in range(3):
@@ -221,8 +219,7 @@ async def test_waiting_on_gives_a_quarter_of_the_bank_which_runs_out_again(
     table = await empty(tables, time)
     before = await table.hash()
     for given in (True, False):
-        async with tables.locked(table.id) as live:
-            assert await timeouts.wait_on(tables, live, 0, BRIAN) is given
+        assert await table.wait_on(0, BRIAN) is given
     assert await table.hash() == before
     assert [(e.kind, e.seat, e.user_id) for e in await table.log()][-1] == ("waited", 0, BRIAN)
     assert await left(table, 0) == 60 * HOUR
@@ -236,10 +233,8 @@ async def test_waiting_on_gives_a_quarter_of_the_bank_which_runs_out_again(
 
 async def test_a_paused_table_does_not_wait_on(tables: Tables, time: Time) -> None:
     table = await empty(tables, time)
-    async with tables.locked(table.id) as live:
-        await seating.set_paused(tables, live, BRIAN, paused=True)
-    async with tables.locked(table.id) as live:
-        assert not await timeouts.wait_on(tables, live, 0, BRIAN)
+    await table.pause(BRIAN)
+    assert not await table.wait_on(0, BRIAN)
 
 
 async def test_nobody_reads_in_the_log_whom_a_table_waits_on_where_that_is_a_secret(
@@ -248,8 +243,7 @@ async def test_nobody_reads_in_the_log_whom_a_table_waits_on_where_that_is_a_sec
     table = await paced(tables, 3, options={"answers": "count"})
     await table.bid((await table.users())[0])
     await time.passes(table, 11 * DAY)
-    async with tables.locked(table.id) as live:
-        assert await timeouts.wait_on(tables, live, 1, CHLOE)
+    assert await table.wait_on(1, CHLOE)
     assert {entry.seat for entry in await table.log() if entry.kind == "waited"} == {None}
 
 
@@ -280,12 +274,12 @@ async def test_who_joins_somebody_alone_without_time_is_asked_about_them(
 ) -> None:
     table = await paced(tables)
     await table.bids()
-    await seating.resign(tables, table.id, BRIAN)
+    await table.resign(BRIAN)
     await time.passes(table, 8 * DAY)
     await time.passes(table, 3 * DAY)
     assert overdue.over(await table.live(), 0)
     assert await table.pending("expired") == []  # there is nobody to be asked
-    await seating.reclaim(tables, table.id, BRIAN, "Brian")
+    await table.reclaim(BRIAN)
     await time.passes(table, 1)
     assert overdue.over(await table.live(), 0)
     assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
@@ -296,9 +290,9 @@ async def test_the_time_of_who_sits_down_while_they_are_away_stands_still(
 ) -> None:
     table = await paced(tables)
     await table.bids()
-    await seating.resign(tables, table.id, ADA)
+    await table.resign(ADA)
     await absence.go(tables, ADA, now() + timedelta(days=2), None)
-    await seating.reclaim(tables, table.id, ADA, "Ada")
+    await table.reclaim(ADA)
     assert (await table.live()).clocks[bank(0)].since is None
     time.at += DAY
     assert await left(table, 0) == 10 * DAY

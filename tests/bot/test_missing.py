@@ -8,15 +8,14 @@ from datetime import timedelta
 import pytest
 
 from bot.service.clocks.clocks import TIME_CONTROLS, bank, length
-from bot.service.seats import lobby, seating
+from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.turns import reminders, timeouts
-from bot.service.votes import voting
+from bot.service.turns import reminders
+from tests.bot.market import ADA, CHLOE, in_turn
 from tests.bot.noticeboard import Message, Told
 from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_by_post import ADA, CHLOE, in_turn
 from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.market.state import Attack
@@ -76,7 +75,7 @@ async def test_a_window_that_was_deleted_is_posted_again(tables: Tables) -> None
 async def test_a_vote_that_was_deleted_is_posted_again(three: Seated) -> None:
     users = await three.users()
     told = Told(three)
-    await voting.ask(three.tables, three.id, "pause", "", users[0])
+    await three.ask("pause", users[0])
     await told.announce()
     await lost(told, "wants to pause", users[1], users[0])
 
@@ -94,11 +93,10 @@ async def test_what_is_asked_about_a_player_out_of_time_is_posted_again(
     end = tables.served() + length(TIME_CONTROLS["slow"].bank or timedelta())
     tables.served = lambda: end
     for _ in range(2):
-        await timeouts.look(tables, table.id, bank(seat))
+        await table.look(bank(seat))
     other = users[(seat + 1) % 3]
     if free:
-        async with tables.locked(table.id) as live:
-            await seating.free(tables, live, seat, other)
+        await table.free(seat, other)
     await told.announce()
     text = "is free, and the game is waiting" if free else "what should happen"
     await lost(told, text, other, 999 if free else users[seat])

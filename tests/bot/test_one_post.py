@@ -10,7 +10,6 @@ import pytest
 import db.outbox as outbox_db
 from bot.posts import turn_posts
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn, undoing
 from bot.shared.clock import now
 from db.outbox import NewMessage
 from games.core.actions import EndTurn
@@ -164,14 +163,13 @@ async def test_a_ping_stays_until_what_was_prepared_is_played_or_set_aside(two: 
     first, second = await two.bids()
     await told.announce()
     for action in (Build("site05", 1), Paint("red")):
-        await prepared_turn.change(two.tables, two.id, second, "add", [action])
-    await prepared_turn.change(two.tables, two.id, second, "arm")
+        await two.plan(second, "add", action)
+    await two.plan(second, "arm")
     before = dict(told.board.standing)
     await two.act(first, Build("site05", 1), Paint("red"), EndTurn())
     await told.announce()
     assert told.board.standing == before
-    async with two.tables.locked(two.id) as live:
-        await prepared_turn.play(two.tables, live, 1)
+    await two.play_prepared(1)
     await told.announce()
     (ping,) = told.board.saying("➜")
     assert ping.id not in before
@@ -218,7 +216,7 @@ async def test_a_turn_that_was_taken_back_is_gone_with_its_ping(two: Seated) -> 
     assert told.board.saying("site01")
     assert told.board.saying(f"<@{second}>")
     notified = len(told.board.notified)
-    await undoing.undo(two.tables, two.id, first)
+    await two.undo(first)
     await told.announce()
     assert told.board.posts == before
     assert not told.board.saying(f"<@{second}>")
@@ -231,7 +229,7 @@ async def test_a_turn_that_was_taken_back_is_gone_with_its_ping(two: Seated) -> 
 async def test_what_was_told_before_in_the_same_post_stays(told: Told) -> None:
     *earlier, post = told.board.posts
     one, both = post.texts
-    await undoing.undo(told.seated.tables, told.seated.id, 101)
+    await told.seated.undo(101)
     await told.announce()
     assert told.board.posts == [*earlier, post]
     assert lines(post.text) == lines(one)
@@ -258,7 +256,7 @@ async def test_a_turn_taken_back_before_or_after_its_post_was_sent(
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     if posted:
         await told.announce()
-    await undoing.undo(two.tables, two.id, first)
+    await two.undo(first)
     await told.announce()
     assert told.board.posts == before
     assert (second in told.board.notified) is posted
@@ -271,7 +269,7 @@ async def test_a_crash_while_it_is_taken_back(two: Seated, at: str) -> None:
     await told.announce()
     before = told.board.posts
     await played(told, first, Build("site01", 1), Paint("red"))
-    await undoing.undo(two.tables, two.id, first)
+    await two.undo(first)
     await told.crashing(at)
     assert told.board.posts == before
     assert len(told.board.saying("➜")) == 1
@@ -285,7 +283,7 @@ async def test_where_the_post_cannot_be_changed_a_new_one_says_so(two: Seated) -
     await told.announce()
     await played(told, first, Build("site01", 1), Paint("red"))
     told.board.refuse = http(403, 50005)
-    await undoing.undo(two.tables, two.id, first)
+    await two.undo(first)
     await told.announce()
     told.board.refuse = None
     assert told.board.saying("Ada withdrew the end of their turn.")
@@ -298,7 +296,7 @@ async def test_a_post_that_is_old_is_left_and_a_new_one_says_so(two: Seated, wal
     await told.announce()
     await played(told, first, Build("site01", 1), Paint("red"))
     wall.passes(turn_posts.CHANGED_FOR + timedelta(minutes=1))
-    await undoing.undo(two.tables, two.id, first)
+    await two.undo(first)
     await told.announce()
     assert told.board.saying("Ada withdrew the end of their turn.")
     assert told.board.saying("site01")

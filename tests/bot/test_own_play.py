@@ -8,7 +8,7 @@ from bot.service.history.log_text import between, tell
 from bot.service.tables.store import Tables
 from games.core.actions import EndTurn
 from tests.ares.builder import Table, std
-from tests.bot.test_together import standing
+from tests.bot.acts import standing
 
 
 async def test_who_closes_a_phase_reads_their_own_play_once(tables: Tables) -> None:

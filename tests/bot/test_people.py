@@ -9,11 +9,9 @@ from typing import Any
 
 import discord
 import pytest
-from sqlalchemy import update
 
 import db.users as users_db
 from bot.commands import people
-from bot.process.scheduler import Timers
 from bot.process.uptime import BREAK
 from bot.screens import game_log
 from bot.service import move_channel
@@ -24,142 +22,20 @@ from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
 from bot.service.turns import publish, reminders
 from bot.service.turns.computer import ComputerTurns
-from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import entries as entries_db
-from db import models, outbox
+from db import outbox
 from db.tidying import KEEP_ENDED
 from games.core.actions import EndTurn
+from tests.bot.acts import ended_turn, timers_of
 from tests.bot.seated import PEOPLE, STRANGER, Seated, asked
 from tests.toy.state import Build, Paint, Survey
 
 OTHER_CHANNEL = 8
 
 
-async def ended_turn(table: Seated) -> tuple[list[int], int]:
-    """Let the first player end a turn; returns the people and the entry that ended it."""
-    users = await table.bids()
-    await table.act(users[0], Build("site01", 1), Paint("red"), EndTurn())
-    return users, (await table.live()).row.head
-
-
 # Votes
-
-
-async def test_all_must_agree_to_go_back(three: Seated) -> None:
-    users, target = await ended_turn(three)
-    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
-    assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [users[0]])
-    (question,) = await three.pending("vote")
-    assert question.payload == {"vote": tally.vote.id}
-    number = tally.vote.id
-    assert (
-        await voting.cast(three.tables, three.id, number, users[1], agrees=True)
-    ).outcome is None
-    done = await voting.cast(three.tables, three.id, number, users[2], agrees=True)
-    assert done.outcome == "agreed"
-    live = await three.live()
-    assert live.waiting() == (0,)
-    assert live.state.sites == {}
-    assert live.position(0).sites["site01"].colour == "red", "it is in hand again"
-    await three.act(users[0], EndTurn())
-    # A ballot that comes too late changes nothing.
-    assert (await voting.cast(three.tables, three.id, number, users[1], agrees=False)).outcome
-
-
-async def test_one_refusal_is_enough_against_going_back(three: Seated) -> None:
-    users, target = await ended_turn(three)
-    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
-    done = await voting.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
-    assert done.outcome == "refused"
-    assert (await three.live()).waiting() == (1,)
-
-
-async def test_a_game_that_went_on_is_not_taken_back(three: Seated) -> None:
-    users, target = await ended_turn(three)
-    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
-    await three.act(users[1], Survey(), EndTurn())
-    before = await three.hash()
-    await voting.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
-    done = await voting.cast(three.tables, three.id, tally.vote.id, users[2], agrees=True)
-    assert done.outcome == "went-on"
-    assert await three.hash() == before
-
-
-async def test_most_can_pause_go_on_and_end(three: Seated) -> None:
-    users, _ = await ended_turn(three)
-    for kind, status in (("pause", "paused"), ("resume", "playing"), ("cancel", "cancelled")):
-        tally = await voting.ask(three.tables, three.id, kind, "", users[0])
-        assert tally.needed == 2
-        done = await voting.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
-        assert done.outcome == "agreed"
-        assert (await three.live()).row.status == status
-
-
-async def test_asking_twice_is_one_question(three: Seated) -> None:
-    users, _ = await ended_turn(three)
-    one = await voting.ask(three.tables, three.id, "pause", "", users[0])
-    same = await voting.ask(three.tables, three.id, "pause", "", users[0])
-    assert one.vote.id == same.vote.id
-    assert len(same.agreed) == 1
-    assert len(await three.pending("vote")) == 1
-    # The second one who asks agrees.
-    assert (await voting.ask(three.tables, three.id, "pause", "", users[1])).outcome == "agreed"
-
-
-async def test_strangers_do_not_vote(three: Seated) -> None:
-    users, _ = await ended_turn(three)
-    tally = await voting.ask(three.tables, three.id, "pause", "", users[0])
-    with pytest.raises(Problem, match="not-seated"):
-        await voting.cast(three.tables, three.id, tally.vote.id, STRANGER, agrees=True)
-    with pytest.raises(Problem, match="unknown"):
-        await voting.cast(three.tables, three.id, tally.vote.id + 1, users[1], agrees=True)
-
-
-async def test_alone_among_computers_one_need_not_ask(tables: Tables) -> None:
-    table = await Seated.open(tables, 1)
-    await lobby.add_computer(tables, table.id, "random")
-    await lobby.start(tables, table.id, 101)
-    assert await voting.ask(tables, table.id, "pause", "", 101) is None
-    assert (await table.live()).row.status == "paused"
-    with pytest.raises(Problem, match="paused"):
-        await voting.ask(tables, table.id, "pause", "", 101)
-    assert await voting.ask(tables, table.id, "cancel", "", 101) is None
-    assert (await table.live()).row.status == "cancelled"
-    with pytest.raises(Problem, match="cancelled"):
-        await voting.ask(tables, table.id, "cancel", "", 101)
-    assert await table.pending("vote") == []
-
-
-async def test_a_table_in_trouble_keeps_no_other_vote_open(three: Seated) -> None:
-    other = await Seated.start(three.tables, 2, channel_id=OTHER_CHANNEL)
-    for table in (three, other):
-        await voting.ask(three.tables, table.id, "pause", "", (await table.users())[0])
-    async with three.tables.database.writing() as conn:
-        gone = update(models.tables).where(models.tables.c.id == three.id).values(game="gone")
-        await conn.execute(gone)
-    three.tables.drop(three.id)
-    late = now() + timedelta(hours=voting.HOURS + 1)
-    await timers_of(three).sweep(late)
-    (left,) = await voting.overdue(three.tables, late)
-    assert left.table_id == three.id
-
-
-async def test_a_vote_ends_after_a_day(three: Seated) -> None:
-    users, _ = await ended_turn(three)
-    tally = await voting.ask(three.tables, three.id, "pause", "", users[0])
-    early, late = (tally.vote.opened_at + timedelta(hours=voting.HOURS + h) for h in (-1, 1))
-    assert await voting.overdue(three.tables, early) == []
-    (old,) = await voting.overdue(three.tables, late)
-    await voting.expire(three.tables, old, late)
-    assert (await voting.look(three.tables, await three.live(), old.id)).outcome == "expired"
-    assert await voting.overdue(three.tables, late) == []
-    late_ballot = await voting.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
-    assert late_ballot.outcome == "expired"
-    assert (await three.live()).row.status == "playing"
-    # The question may be asked again.
-    assert (await voting.ask(three.tables, three.id, "pause", "", users[0])).outcome is None
 
 
 # Seats
@@ -167,7 +43,7 @@ async def test_a_vote_ends_after_a_day(three: Seated) -> None:
 
 async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated) -> None:
     first, second = await two.bids()
-    await seating.resign(two.tables, two.id, first)
+    await two.resign(first)
     live = await two.live()
     assert live.computer(0)
     with pytest.raises(Problem, match="not-seated"):
@@ -181,7 +57,7 @@ async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated)
     two.tables.drop(two.id)  # all of it is stored
     with pytest.raises(Problem, match="nothing-to-reclaim"):
         await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
-    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+    live = await two.reclaim(first)
     assert not live.computer(0)
     await two.act(second, EndTurn())
     await driver.idle()
@@ -194,15 +70,15 @@ async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> Non
     first, second = await two.bids()
     await two.sent()
     old = (await two.live()).decision(0)
-    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await two.take_over(0, STRANGER, "Eve", by=second)
     assert asked(await two.pending("ping")) == [(STRANGER, True)]
     assert (await two.live()).decision(0) != old
     with pytest.raises(Problem, match="not-seated"):
         await two.act(first, Survey())
     with pytest.raises(Problem, match="person-seated"):
-        await seating.take_over(two.tables, two.id, 0, second, "Brian", by=first)
+        await two.take_over(0, second, "Brian", by=first)
     await two.act(STRANGER, Survey())
-    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+    live = await two.reclaim(first)
     assert live.seat_of(first) == 0
     assert live.seat_of(STRANGER) is None
     assert live.names[0] == PEOPLE[first]
@@ -213,15 +89,13 @@ async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> Non
 async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seated) -> None:
     first, _ = await two.bids()
     await two.sent()
-    async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=True)
+    await two.pause(first)
     with pytest.raises(Problem, match="paused"):
         await two.act(first, Survey())
     with pytest.raises(Problem, match="paused"):
         await reminders.nudge(two.tables, two.id, first)
     assert await two.pending("ping") == []
-    async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=False)
+    await two.resume(first)
     assert asked(await two.pending("ping"))[0][0] == first
     await two.act(first, Survey())
 
@@ -229,13 +103,13 @@ async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seat
 async def test_an_ended_table_leaves_its_channel(two: Seated) -> None:
     with pytest.raises(Problem, match="channel-busy"):
         await Seated.open(two.tables, 2)
-    await seating.cancel(two.tables, two.id)
+    await two.cancel()
     live = await two.live()
     assert [seat.decision for seat in live.seats] == [None, None]
     assert await two.pending("ping") == []
     await Seated.open(two.tables, 2)
     with pytest.raises(Problem, match="cancelled"):
-        await seating.resign(two.tables, two.id, 101)
+        await two.resign(101)
 
 
 # Time
@@ -273,23 +147,6 @@ async def test_a_nudge_not_too_soon_nor_to_oneself(two: Seated) -> None:
         await reminders.nudge(two.tables, two.id, second)
 
 
-def timers_of(table: Seated) -> Timers:
-    """Return the timers of a table at which nothing is posted and nothing goes wrong."""
-
-    async def nothing() -> None:
-        await asyncio.sleep(0)
-
-    posting: Any = SimpleNamespace(wake_all=nothing)
-    untroubled: Any = None
-    online: Any = SimpleNamespace(online=True)
-    return Timers(table.tables, online, posting, untroubled, ComputerTurns(table.tables))
-
-
-async def change(table: Seated, **settings: Any) -> None:
-    async with table.tables.locked(table.id) as live:
-        await lobby.change(table.tables, live, settings={**live.row.settings, **settings})
-
-
 async def test_time_brings_reminders_but_not_to_who_is_away(two: Seated) -> None:
     first, _ = await two.bids()
     await two.sent()
@@ -311,7 +168,7 @@ async def test_time_brings_reminders_but_not_to_who_is_away(two: Seated) -> None
 async def test_reminders_can_be_switched_off(two: Seated) -> None:
     await two.bids()
     await two.sent()
-    await change(two, remind=0)
+    await two.change(remind=0)
     await timers_of(two).sweep(now() + timedelta(days=9))
     assert await two.pending() == []
 
@@ -320,7 +177,7 @@ async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())
     await two.sent()
-    await change(two, absent=24)
+    await two.change(absent=24)
     start = now()
     await timers_of(two).uptime.note(start + timedelta(hours=2))
     timers = timers_of(two)  # the bot is started again, ten hours too late
@@ -364,7 +221,7 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
     await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     assert await game_log.since(two.tables, live, 0) == live.row.public_seq + 1
-    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
+    await two.take_over(0, 104, "Dmitri", second)
     assert await game_log.since(two.tables, live, 0) == 1  # everything is news to them
 
 
@@ -372,18 +229,17 @@ async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Sea
     users, target = await ended_turn(three)
     timers = timers_of(three)
     await timers.sweep(now() + entries_db.TIDY_AFTER)
-    tally = await voting.ask(three.tables, three.id, "undo", str(target), users[0])
+    tally = await three.ask("undo", users[0], target)
     for user in users[1:]:
-        tally = await voting.cast(three.tables, three.id, tally.vote.id, user, agrees=True)
+        tally = await three.cast(tally, user)
     assert tally.outcome == "agreed"
     assert (await three.live()).waiting() == (0,)
-    await seating.cancel(three.tables, three.id)
+    await three.cancel()
     async with three.tables.database.writing() as conn:
         for number, row in enumerate(await outbox.pending_messages(conn, now(), three.id)):
             await outbox.mark_posted(conn, row.nonce, 900 + number, now())
     await timers.sweep(now() + KEEP_ENDED)
-    three.tables.drop(three.id)
-    live = await three.live()
+    live = await three.reload()
     async with three.tables.database.reading() as conn:
         kept = await entries_db.snapshot_seqs(conn, three.id)
     assert kept == sorted({1, live.row.state_seq})
@@ -416,7 +272,7 @@ async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) 
 async def test_a_moved_table_shows_its_last_turn_there(two: Seated) -> None:
     first, second = await two.bids()
     await two.sent()
-    await move_channel.move(two.tables, two.id, second, 1, OTHER_CHANNEL)
+    await two.move(second, OTHER_CHANNEL)
     text, post, ping = await two.pending()
     assert (text.kind, post.kind, ping.kind) == ("text", "post", "ping")
     assert post.first_seq == post.last_seq == (await two.live()).row.public_seq
@@ -427,7 +283,7 @@ async def test_a_table_does_not_move_to_where_one_is_running(two: Seated) -> Non
     other = await Seated.start(two.tables, 2, OTHER_CHANNEL)
     before = await two.hash()
     with pytest.raises(Problem, match="channel-busy") as busy:
-        await move_channel.move(two.tables, two.id, 101, 1, OTHER_CHANNEL)
+        await two.move(101, OTHER_CHANNEL)
     assert busy.value.variables == {"table": other.id}
     assert await two.hash() == before
     assert (await two.live()).row.channel_id == 7
@@ -483,8 +339,8 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
     two: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await two.bids()
-    await seating.resign(two.tables, two.id, first)
-    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await two.resign(first)
+    await two.take_over(0, STRANGER, "Eve", by=second)
     told = list[str]()
 
     async def answer(_: Any, text: str) -> None:

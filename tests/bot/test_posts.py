@@ -14,7 +14,6 @@ from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import posts_of, settings_of
 from bot.service.tables.store import Tables
-from bot.service.turns import undoing
 from db import Database
 from games import registry
 from games.core.actions import EndTurn
@@ -23,11 +22,11 @@ from games.core.random_play import random_action
 from games.core.rng import rng
 from rendering import sizes
 from rendering.pictures import scene_of
+from tests.bot.acts import change
 from tests.bot.noticeboard import Noticeboard, Told
 from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_people import change
 from tests.bot.wire import Person
 from tests.toy.state import Build, Paint
 
@@ -136,7 +135,7 @@ async def test_a_turn_that_changes_no_board_is_text_alone(tables: Tables) -> Non
 
 async def test_tables_that_were_opened_before_go_on_as_they_were(two: Seated) -> None:
     assert posts_of(await two.live()) == "full"
-    await change(two, posts="billboard")
+    await two.change(posts="billboard")
     assert posts_of(await two.live()) == "full"
 
 
@@ -238,7 +237,7 @@ async def test_what_was_taken_back_is_not_on_the_board(tables: Tables) -> None:
     assert "builds" in told.board.posts[-1].text
     live = await told.seated.live()
     user = live.seats[live.last or 0].user_id or 0
-    await undoing.undo(tables, told.seated.id, user)
+    await told.seated.undo(user)
     await told.announce()
     (post,) = told.board.posts
     assert "builds" not in post.text

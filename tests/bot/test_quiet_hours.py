@@ -17,9 +17,9 @@ from bot.shared.problems import Problem
 from db import models
 from games.core.actions import EndTurn
 from games.core.waits import Wait
+from tests.bot.acts import timers_of
 from tests.bot.seated import Seated
 from tests.bot.test_clocks_at_tables import paced
-from tests.bot.test_people import change, timers_of
 from tests.bot.wall import Wall
 from tests.toy.state import Survey
 
@@ -110,7 +110,7 @@ def test_a_window_stands_while_anybody_who_has_yet_to_answer_has_them() -> None:
 async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())  # their turn could be ended harmlessly
-    await change(two, absent=24, remind=6)
+    await two.change(absent=24, remind=6)
     await two.sent()
     await rest(two, first, (21 * 60, 7 * 60))
     start = (await two.live()).seats[0].waiting_since

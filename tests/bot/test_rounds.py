@@ -10,7 +10,6 @@ import pytest
 
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
-from bot.service.turns import undoing
 from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated
 
@@ -83,7 +82,7 @@ async def test_until_when_is_brought_up_to_date_though_nobody_is_done(tables: Ta
 
 
 async def undo(table: Seated, user_id: int) -> None:
-    await undoing.undo(table.tables, table.id, user_id, whole_turn=True)
+    await table.undo(user_id, whole_turn=True)
 
 
 async def test_who_is_done_is_asked_no_more_and_nobody_notified(three: Seated) -> None:

@@ -12,13 +12,11 @@ import pytest
 from bot.panel.wording import waiting_text
 from bot.posts import layout
 from bot.screens import game_files
-from bot.service import move_channel
 from bot.service.notices import ping_messages
 from bot.service.seats import seating
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
 from bot.service.turns import reminders
-from bot.service.votes import voting
 from bot.shared.clock import now
 from db import models
 from db.outbox import MessageRow
@@ -58,7 +56,7 @@ async def test_a_program_that_is_named_with_those_who_are_asked_has_its_mark(
 ) -> None:
     """A round names all players of the phase, so that nobody learns who is done."""
     users = await secret.users()
-    await seating.resign(secret.tables, secret.id, users[1])
+    await secret.resign(users[1])
     live = await secret.live()
     view = await layout.asked_view(secret.tables, live, live.undisclosed)
     text = layout.ping_text(live, view, live.undisclosed, [users[0], users[2]])
@@ -149,29 +147,26 @@ Event = Callable[[Seated, list[int]], Awaitable[object]]
 
 
 async def _comes_back(table: Seated, users: list[int]) -> None:
-    await seating.take_over(table.tables, table.id, 1, DMITRI, "Dmitri", users[0])
+    await table.take_over(1, DMITRI, "Dmitri", users[0])
 
 
 async def _goes_on(table: Seated, users: list[int]) -> None:
     for paused in (True, False):
-        async with table.tables.locked(table.id) as live:
-            await seating.set_paused(table.tables, live, users[0], paused=paused)
+        await table.pause(users[0], paused=paused)
 
 
 async def _moves(table: Seated, users: list[int]) -> None:
-    await move_channel.move(
-        table.tables, table.id, users[0], 1, (await table.live()).row.channel_id + 50
-    )
+    await table.move(users[0], (await table.live()).row.channel_id + 50)
 
 
 async def _goes_back(table: Seated, users: list[int]) -> None:
     """Let the table agree to take back the third seat's move."""
     await table.act(users[2], EndTurn())
     target = next(entry.seq for entry in await table.log() if entry.seat == 2)
-    tally = await voting.ask(table.tables, table.id, "undo", str(target), users[2])
+    tally = await table.ask("undo", users[2], target)
     await table.sent()
     for user in users[:2]:
-        await voting.cast(table.tables, table.id, tally.vote.id, user, agrees=True)
+        await table.cast(tally, user)
 
 
 @pytest.mark.parametrize("event", [_comes_back, _goes_on, _moves, _goes_back])
@@ -247,16 +242,15 @@ async def test_an_export_tells_nobody_of_a_phase_that_was_taken_back_in_part(
     live = await secret.live()
     await secret.act(users[1], Bid(live.state.players[1].hand[0]), EndTurn())
     target = (await secret.log())[-1].seq
-    tally = await voting.ask(secret.tables, secret.id, "undo", str(target), users[1])
+    tally = await secret.ask("undo", users[1], target)
     for user in (users[0], users[2]):
-        await voting.cast(secret.tables, secret.id, tally.vote.id, user, agrees=True)
+        await secret.cast(tally, user)
     if then == "pauses":
-        async with secret.tables.locked(secret.id) as live:
-            await seating.set_paused(secret.tables, live, users[2], paused=True)
+        await secret.pause(users[2])
     if then == "is cancelled":  # with its deal kept all of it would be shown
         async with secret.tables.database.writing() as conn:
             await conn.execute(models.deals.delete())
-        await seating.cancel(secret.tables, secret.id)
+        await secret.cancel()
     assert 0 not in {seat for _, seat in await exported(secret, users[2])}
     assert ("act", 0) in await exported(secret, users[0])
 

@@ -28,8 +28,8 @@ from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES
 from tests.ares.builder import Table as Position
 from tests.ares.builder import sell, std
+from tests.bot.acts import standing
 from tests.bot.seated import Seated
-from tests.bot.test_together import standing
 from tests.e2e.quick import Dealt
 
 GAMES = ["dust", *registry.game_keys()]

@@ -6,27 +6,23 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.service import move_channel
-from bot.service.seats import seating
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn
 from games.ares.actions import Play
 from games.core.actions import EndTurn
 from tests.ares.builder import END, Table, card, std
+from tests.bot.acts import Killed, dying, standing
 from tests.bot.panel.test_in_hand import prepare
 from tests.bot.seated import Seated
 from tests.bot.test_people import OTHER_CHANNEL
-from tests.bot.test_together import standing
-from tests.bot.test_vote_crash import Killed, dying
 
 
 async def resign(table: Seated) -> None:
-    await seating.resign(table.tables, table.id, (await table.users())[0])
+    await table.resign((await table.users())[0])
 
 
 async def move(table: Seated) -> None:
     user_id = (await table.users())[0]
-    await move_channel.move(table.tables, table.id, user_id, 1, OTHER_CHANNEL)
+    await table.move(user_id, OTHER_CHANNEL)
 
 
 @pytest.mark.parametrize("change", [resign, move])
@@ -58,8 +54,7 @@ async def test_a_prepared_turn_stays_armed(
     await seated.act(user_id, EndTurn() if fits else Play(card("Lava Flows")))
 
     async def play() -> None:
-        async with tables.locked(seated.id) as live:
-            await prepared_turn.play(tables, live, 0)
+        await seated.play_prepared(0)
 
     plan = (await seated.live()).draft(0)
     with monkeypatch.context() as patched:

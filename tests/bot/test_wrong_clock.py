@@ -20,8 +20,8 @@ from bot.shared.clock import now
 from db import models, tidying, wrong_clock
 from db.columns import UtcTime
 from games.core.actions import EndTurn
+from tests.bot.acts import timers_of
 from tests.bot.seated import Seated
-from tests.bot.test_people import change, timers_of
 from tests.bot.wall import Wall
 from tests.toy.state import Survey
 
@@ -59,7 +59,7 @@ async def test_who_was_asked_is_reminded_and_played_for_in_time(
     wall.passes(YEARS)
     first, _ = await two.bids()
     await two.act(first, Survey())
-    await change(two, absent=24, remind=6)
+    await two.change(absent=24, remind=6)
     await timers_of(two).sweep(now() + 7 * HOUR)  # reminded, also in two years
     await two.sent()
     await corrected(two)
@@ -79,7 +79,7 @@ async def test_what_was_put_off_for_years_is_looked_at_again(
 ) -> None:
     """The question is older than the wrong clock: only when to look at it next was wrong."""
     await two.bids()
-    await change(two, remind=48)
+    await two.change(remind=48)
     await two.sent()
     async with two.tables.database.writing() as conn:
         await conn.execute(update(models.seats).values(due_at=now() + YEARS))
@@ -109,7 +109,7 @@ async def test_a_lobby_ends_a_fortnight_later_and_holds_seats_for_a_day(
 async def test_a_vote_is_closed_in_time(two: Seated, wall: Wall, corrected: Corrected) -> None:
     first, _ = await two.bids()
     wall.passes(YEARS)
-    await voting.ask(two.tables, two.id, "pause", "", first)
+    await two.ask("pause", first)
     await corrected(two)
     await timers_of(two).sweep(now() + timedelta(hours=voting.HOURS - 1))
     assert await stored(two.tables, models.votes.c.closed_at) == [None]
@@ -202,8 +202,8 @@ async def test_a_break_that_only_a_wrong_clock_saw_keeps_nobody_waiting(
 async def test_while_the_time_is_doubted_nothing_ends(two: Seated, wall: Wall) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())
-    await change(two, absent=24, remind=6)
-    await voting.ask(two.tables, two.id, "pause", "", first)
+    await two.change(absent=24, remind=6)
+    await two.ask("pause", first)
     other = await Seated.open(two.tables, 1, channel_id=8)
     await two.sent()
     seen, before = now(), await two.hash()
@@ -225,8 +225,8 @@ async def test_while_the_time_is_doubted_nothing_ends(two: Seated, wall: Wall) -
 
 async def test_times_that_are_right_stay(two: Seated, wall: Wall) -> None:
     first, second = await two.bids()
-    await change(two, absent=168, remind=72)
-    await voting.ask(two.tables, two.id, "pause", "", first)
+    await two.change(absent=168, remind=72)
+    await two.ask("pause", first)
     await absence.go(two.tables, first, now() + 30 * DAY, None)
     await absence.go(two.tables, second, now() + 30 * DAY, two.id)
     lobby_ = await Seated.open(two.tables, 1, channel_id=8)

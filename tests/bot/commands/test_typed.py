@@ -24,10 +24,10 @@ from games.ceres.actions import Leader
 from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_NOW
 from tests.bot.commands.test_every_status import GAMES, filled, given
+from tests.bot.presses import Pressing, Shown
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import CREATOR, EMPTY, SEATED, Scene, Status
-from tests.bot.test_at_once import Pressing, Shown
 from tests.bot.wire import Answers
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint

@@ -30,12 +30,12 @@ from games.core.icons import MARKUP
 from games.core.text import LANGUAGES, Language
 from rendering import emoji as drawing
 from sandbox.server import Sandbox
+from tests.bot.acts import change
 from tests.bot.noticeboard import Told
 from tests.bot.pages.test_me import ADA, NOWHERE, use, user
 from tests.bot.panel.test_buttons import positions, tree
 from tests.bot.stage import Stage
 from tests.bot.test_folding import alone, turn
-from tests.bot.test_people import change
 from tests.discord.check import check
 
 NAMES = wanted()

@@ -27,11 +27,10 @@ from games.ceres.game import GAME
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
 from games.core.text import LANGUAGES
+from tests.bot.acts import LATE, change, timers_of
 from tests.bot.commands.test_replies import Answering
+from tests.bot.presses import press
 from tests.bot.seated import Seated
-from tests.bot.test_absent import LATE
-from tests.bot.test_at_once import press
-from tests.bot.test_people import change, timers_of
 from tests.toy.game import TOY
 from tests.toy.state import Bid, Build, Building, Built, Paint, Survey
 

@@ -15,10 +15,10 @@ from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import models
+from tests.bot.acts import timers_of
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_people import timers_of
 from tests.bot.wall import Wall
 from tests.bot.wire import Answers, Person
 

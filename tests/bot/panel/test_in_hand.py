@@ -18,9 +18,8 @@ from games.ares.state import Phase, Planning
 from games.core import codec
 from games.core.actions import EndTurn
 from tests.ares.builder import END, Table, card, std
+from tests.bot.acts import Killed, dying, standing
 from tests.bot.seated import STRANGER, Seated
-from tests.bot.test_together import standing
-from tests.bot.test_vote_crash import Killed, dying
 from tests.toy.state import Build, Paint, Survey
 
 

@@ -23,10 +23,10 @@ from games.projet_ceres import actions as act
 from games.projet_ceres.events import FightOpened
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import BOARD, NOBODY, Fight, State
+from tests.bot.market import ADA, CHLOE, in_turn
 from tests.bot.panel.test_aside import ids
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
-from tests.bot.test_by_post import ADA, CHLOE, hold, in_turn
 from tests.bot.wire import Answers, Person
 from tests.patched import patch
 from tests.projet_ceres.builder import Table
@@ -75,7 +75,7 @@ async def test_a_confirmed_play_can_be_withdrawn(tables: Tables) -> None:
 
 async def test_what_is_sent_behind_a_hold_is_shown_to_its_author_alone(tables: Tables) -> None:
     table = await in_turn(tables)
-    await hold(table, CHLOE, "between:0")
+    await table.hold(CHLOE, "between:0")
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue")):
         await table.act(ADA, action)
     assert (await table.act(ADA, EndTurn())).became == "held"

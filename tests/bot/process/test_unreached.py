@@ -29,8 +29,8 @@ from db.batch import Write
 from db.models import outbox
 from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.text import Language
+from tests.bot.acts import change, timers_of
 from tests.bot.seated import PEOPLE, Seated
-from tests.bot.test_people import change, timers_of
 from tests.toy.state import Survey
 
 

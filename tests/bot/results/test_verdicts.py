@@ -30,8 +30,8 @@ from games.core.outcome import Outcome
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table
 from tests.bot.commands.test_replies import Answering
+from tests.bot.presses import Shown, press
 from tests.bot.seated import Seated, asked
-from tests.bot.test_at_once import Shown, press
 from tests.toy.state import RIVAL
 
 TOLD: dict[tuple[str, bool], tuple[str, str]] = {

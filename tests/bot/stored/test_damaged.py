@@ -23,9 +23,9 @@ from bot.shared.problems import DamagedProblem
 from db import models
 from games.core.actions import EndTurn
 from games.core.codec import state_hash
+from tests.bot.acts import change
 from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated
-from tests.bot.test_people import change
 
 READING = (delivery, computer, store, scheduler, trouble)
 

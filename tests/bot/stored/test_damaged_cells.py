@@ -47,10 +47,10 @@ from db.notes import NoteRow
 from db.papers import Key
 from games import registry
 from games.core.actions import EndTurn
+from tests.bot.acts import change
 from tests.bot.commands.test_registered import person
 from tests.bot.commands.test_replies import Answering, not_found
 from tests.bot.seated import PEOPLE, Seated
-from tests.bot.test_people import change
 from tests.toy.game import TOY
 from tests.toy.state import Survey
 

@@ -25,11 +25,11 @@ from db.deals import DealRow
 from games import exports
 from games.core import commitment
 from games.core.text import LANGUAGES, Language
+from tests.bot.acts import change
 from tests.bot.noticeboard import Told
 from tests.bot.results.test_results import ended, played
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_people import change
 from tests.bot.whole import Playing, begun, file_of
 from tests.bot.wire import Answers, Person
 from tests.toy.state import Survey

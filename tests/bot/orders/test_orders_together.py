@@ -1,0 +1,118 @@
+"""Orders in phases of all: the others' view of them, and the rest of the phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.panel.panel import panel
+from bot.panel.plans.orders import Composing, list_panel
+from bot.panel.wording import moved
+from bot.posts.layout import ping_text
+from bot.service.tables.store import Tables
+from games.ares.actions import PickPhase
+from games.core.actions import EndTurn
+from tests.ares.builder import Table, card, sell
+from tests.bot.acts import standing
+from tests.bot.orders.papers import did
+from tests.bot.seated import Seated, asked
+from tests.bot.undo.labels import label
+
+
+async def planning(tables: Tables, **options: str) -> tuple[Seated, list[int]]:
+    """Return a table at the end of a phase: the last player to be done opens the planning.
+
+    The order of the second one answers that at once.
+    """
+    table = Table(3, **options).seat(0, mc=20).seat(1, mc=20).seat(2, mc=20).open(3)
+    seated = await standing(tables, table)
+    users = await seated.users()
+    await seated.give(users[1], "ranked", "4")
+    for user_id in (users[1], users[2]):
+        await seated.act(user_id, EndTurn())
+    await seated.sent()
+    await seated.act(users[0], EndTurn())
+    assert await did(seated, 1, "ranked") == ["IV Production"]
+    return seated, users
+
+
+async def test_who_is_answered_for_is_named_as_done_and_not_notified(tables: Tables) -> None:
+    seated, users = await planning(tables)
+    (ping,) = await seated.pending("ping")
+    # Who has closed the phase sits at their panel.
+    assert asked([ping]) == [(users[0], False), (users[1], False), (users[2], True)]
+    live = await seated.live()
+    assert f"1 of 3 is done: {live.names[1]}." in ping_text(live, live.seen(None), (0, 1, 2), ())
+
+
+async def test_where_nobody_may_learn_who_is_done_all_are_notified_alike(tables: Tables) -> None:
+    seated, users = await planning(tables, answers="count")
+    (ping,) = await seated.pending("ping")
+    assert asked([ping]) == [(user_id, True) for user_id in users]
+
+
+async def test_who_takes_back_what_an_order_answered_is_awaited_for_all_to_see(
+    tables: Tables,
+) -> None:
+    seated, users = await planning(tables)
+    named = [users.index(user_id) for user_id, _ in asked(await seated.pending("ping"))]
+    await seated.undo(users[1])
+    live = await seated.live()
+    assert live.waiting() == (0, 1, 2)
+    assert live.names[1] in ping_text(live, live.seen(None), named, ()).split("➜")[1]
+
+
+async def test_nobody_else_seems_to_have_decided_anything(tables: Tables) -> None:
+    seated, users = await planning(tables)
+    live = await seated.live()
+    assert [moved(live, seat) for seat in range(3)] == [False, True, False]
+    await seated.act(users[0], PickPhase(1))
+    live = await seated.live()
+    assert [moved(live, seat) for seat in range(3)] == [True, True, False]
+
+
+@pytest.mark.parametrize(("drawn", "awaited"), [("Zeppelins", (1,)), ("Fish", (0, 1))])
+async def test_the_card_of_phase_ii_is_drawn_by_who_can_play_nothing(
+    tables: Tables, drawn: str, awaited: tuple[int, ...]
+) -> None:
+    """If the drawn card can be played, the phase is not over for them."""
+    table = Table().chooses(2).seat(0, mc=9, hand=["Soletta"]).top(drawn)
+    table.mars(temperature=0, oxygen=9, oceans=5).seat(1, hand=["Moss"]).open(2)
+    seated = await standing(tables, table)
+    users = await seated.users()
+    await seated.give(users[0], "done")
+    live = await seated.live()
+    assert live.waiting() == awaited
+    assert (await did(seated, 0, "done"))[0] == "Draw the bonus card"
+    told = " ".join(panel(live, 0, "fr").text.split())
+    both = "Piocher la carte bonus ; « J’ai fini » a été dit."
+    assert (both in told) == (0 not in awaited)
+
+
+async def test_what_an_order_answered_is_withdrawn_like_what_was_sold_after_it(
+    tables: Tables,
+) -> None:
+    """The control that takes back says so each time, and the same after a restart."""
+    seated, users = await planning(tables)
+    await seated.act(users[1], sell("Soletta"))
+    await seated.confirm(users[1])
+    # Withdrawn the sale is in hand, to be confirmed or undone; then comes what the order answered.
+    for called in ("Withdraw", "Undo", "Withdraw", "Undo…"):
+        for _ in range(2):
+            assert label(await seated.live(), 1) == called
+            seated.tables.drop(seated.id)
+        if (await seated.live()).waiting() != (0, 1, 2):
+            await seated.undo(users[1])
+    live = await seated.live()
+    assert card("Soletta") in live.state.players[1].hand
+    assert live.waiting() == (0, 1, 2)
+
+
+async def test_only_where_their_order_matters_values_are_ranked(tables: Tables) -> None:
+    seated, _ = await planning(tables)
+    live = await seated.live()
+    ranked = list_panel(live, 0, "en", Composing("ranked", "", (3, 0))).text
+    assert "Choose in order of preference" in ranked
+    assert "In this order: IV Production › I Development" in ranked
+    alike = list_panel(live, 0, "en", Composing("pass", "", (2, 0))).text
+    assert "best first" not in alike
+    assert "Chosen: III Action and I Development" in alike

@@ -1,0 +1,215 @@
+"""Taking back from the panel: what it shows, and where the table has to be asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.panel.decision import present
+from bot.panel.panel import more, panel
+from bot.service.tables.store import Tables
+from bot.service.turns import undoing
+from games.core.actions import EndTurn
+from games.core.events import Applied
+from games.core.random_play import random_action
+from games.core.rng import rng
+from tests.bot.panel.test_aside import PEOPLE, begun, ids, press
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Person
+from tests.toy.game import TOY
+from tests.toy.state import Build, Paint, State, Survey
+
+
+async def surveyed(stage: Stage) -> tuple[Seated, Person]:
+    """Return a table at which a person has drawn a card in their turn, and the person."""
+    table, _ = await begun(stage, "dust")
+    first, *_ = await table.bids()
+    await table.act(first, Survey())
+    return table, next(person for person in PEOPLE if person.id == first)
+
+
+@pytest.mark.parametrize("command", ["undo", "restart"])
+async def test_where_the_table_must_be_asked_the_panel_has_its_picture(
+    stage: Stage, command: str
+) -> None:
+    """The question replaces the panel, and can be asked once."""
+    table, who = await surveyed(stage)
+    live = await table.live()
+    barred = await stage.wire.use(who, 7, ["table", command])
+    assert barred.files == 1
+    offered = ids(barred)
+    asked = await press(stage, who, offered["Ask for a vote"])
+    assert asked.new == 0
+    assert "The vote has started." in asked.text
+    assert live.title in asked.text
+    assert "Ask for a vote" not in ids(asked)
+    again = await press(stage, who, offered["Ask for a vote"])
+    assert (again.new, "Ask for a vote" in ids(again)) == (0, False)
+
+
+async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) -> None:
+    table, who = await surveyed(stage)
+    offered = ids(await stage.wire.use(who, 7, ["table", "undo"]))
+    for user in await table.users():
+        await table.act(user, EndTurn())
+    await table.bids()
+    gone = await press(stage, who, offered["Ask for a vote"])
+    assert gone.new == 0
+    assert "You have nothing to undo" in gone.text
+    assert "Ask for a vote" not in ids(gone)
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_the_undo_of_an_old_panel_leaves_a_later_turn_alone(
+    stage: Stage, *, typed: bool
+) -> None:
+    """A player with nothing to decide has an Undo for the turn shown; typed it is the last."""
+    table, who = await begun(stage, "dust")
+    users = await table.bids()
+    await table.act(who.id, Build("site01", 1), Paint("red"), EndTurn())
+    old = ids(panel(await table.live(), 0, "en"))["Withdraw"]
+    for user in users[1:]:
+        await table.act(user, EndTurn())
+    await table.bids()
+    await table.act(who.id, Survey())
+    await table.act(who.id, EndTurn())
+    ended = (await table.live()).row
+    if typed:
+        told = await stage.wire.use(who, 7, ["table", "undo"])
+    else:
+        told = await press(stage, who, old)
+    row = (await table.live()).row
+    assert (row.state_seq < ended.state_seq) is typed
+    assert ("The game has moved on" in told.text) is not typed
+    assert ("Your last decision was undone" in told.text) is typed
+
+
+async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
+    tables: Tables,
+) -> None:
+    table = await Seated.start(tables, 3)
+    first, second, _ = await table.bids()
+    for action in (Build("site02", 1), Paint("red")):
+        await table.plan(second, "add", action)
+    await table.plan(second, "arm")
+    await table.act(first, EndTurn())
+    await table.play_prepared(1)
+    played = (await table.live()).row
+    with pytest.raises(undoing.Barrier, match="closed") as barred:
+        await table.undo(second)
+    assert barred.value.target == played.state_seq
+    assert barred.value.text("en").startswith("That turn has ended"), "it was not they who ended it"
+    assert (await table.live()).row == played
+
+
+async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def revealing(state: State, seat: int, action: Any) -> Applied:
+        applied = perform(state, seat, action)
+        return msgspec.structs.replace(applied, revealed=action == EndTurn())
+
+    perform = TOY.apply_unchecked
+    monkeypatch.setitem(vars(TOY), "apply_unchecked", revealing)
+    table = await Seated.start(tables, 2)
+    first, _ = await table.bids()
+    await table.act(first, EndTurn())
+    with pytest.raises(undoing.Barrier, match="revealed"):
+        await table.undo(first)
+
+
+async def can_take_back(table: Seated, seat: int) -> bool:
+    """Return whether the panel lets a seat undo without a vote, and begin its turn again."""
+    live = await table.live()
+    pages = [panel(live, seat, "en"), more(present(live, seat), "en", [])]
+    items: list[Any] = [each for page in pages for each in page.controls]
+    off = {getattr(each.item, "label", ""): each.item.disabled for each in items}
+    free = not off.get("Undo", True)
+    assert free is not off["Start over"]
+    return free
+
+
+async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
+    """Not after a prepared turn was set aside, a pause, or when all was taken back already."""
+    table = await Seated.start(tables, 2)
+    first, second = await table.bids()
+    assert not await can_take_back(table, 0)
+    await table.act(first, Build("site01", 1))
+    assert await can_take_back(table, 0)
+    await table.undo(first)
+    assert not await can_take_back(table, 0)
+    await table.plan(second, "add", Build("site01", 1))
+    await table.plan(second, "arm")
+    await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    await table.play_prepared(1)
+    live = await table.live()
+    draft = live.draft(1)
+    assert draft is not None
+    assert draft.note is not None
+    assert not await can_take_back(table, 1)
+    for paused in (True, False):
+        await table.pause(first, paused=paused)
+    assert not await can_take_back(table, 1)
+    await table.act(second, Build("site02", 1))
+    assert await can_take_back(table, 1)
+
+
+@pytest.mark.parametrize("vote", [False, True])
+async def test_who_took_a_whole_turn_back_has_nothing_more_to_take_back(
+    tables: Tables, *, vote: bool
+) -> None:
+    """The same after a restart; later moves can be undone."""
+    table = await Seated.start(tables, 3)
+    first, *_ = await table.bids()
+    await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    if vote:
+        await table.go_back((await table.live()).row.state_seq, first)
+        assert await can_take_back(table, 0)
+    await table.undo(first, whole_turn=True)
+    for _ in range(2):
+        assert not await can_take_back(table, 0)
+        tables.drop(table.id)
+    await table.act(first, Build("site01", 1))
+    assert await can_take_back(table, 0)
+    await table.undo(first)
+    assert not await can_take_back(table, 0)
+    await table.act(first, Survey())
+    for _ in range(2):
+        assert not await can_take_back(table, 0)
+        assert ids(panel(await table.live(), 0, "fr"))["Annuler…"], "if the table agrees"
+        tables.drop(table.id)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en-US", "You have already ended your turn."), ("fr", "Vous avez déjà fini votre tour.")],
+)
+async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, told: str) -> None:
+    """And as nothing else: the table has not moved on, and later on it has."""
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    seat, source = live.require_seat(who.id), rng(3)
+    while EndTurn() not in live.legal(seat):
+        await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
+        live = await table.live()
+    offered = panel(live, seat, "en")
+    end = ids(offered)["Confirm and end turn"]
+    first = await stage.wire.press(who, 7, end, private=True, locale=locale)
+    assert told not in first.text
+    second = await stage.wire.press(who, 7, end, private=True, locale=locale)
+    assert told in second.text
+    assert second.new == 0
+    (undo,) = [found for label, found in ids(offered).items() if label in ("Undo", "Undo…")]
+    undo = await stage.wire.press(who, 7, undo, private=True)
+    assert "The game has moved on" in undo.text
+    while seat not in live.waiting() or live.decision(seat) == int(end.split(":")[3]):
+        live = await table.live()
+        other = live.waiting()[0]
+        user = live.seats[other].user_id or 0
+        await table.act(user, random_action(live.game, live.position(other), other, source))
+        live = await table.live()
+    late = await stage.wire.press(who, 7, end, private=True, locale=locale)
+    assert told not in late.text
