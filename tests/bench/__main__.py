@@ -3,8 +3,7 @@
 For example: `make bench ARGS="rules pictures"`.
 
 `make bench ARGS=size` takes some minutes: the bot with 10,000 running tables (fewer: --tables N).
-`make bench ARGS=stories` counts the lines of 90 turns of each game, in the log and as stories.
-`make bench ARGS=presses` counts the presses of as many turns.
+`make bench ARGS=presses` counts the presses of 90 turns of each game.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ import msgspec
 
 from tests.bench.measure import Row
 
-AREAS = ("rules", "storage", "history", "pictures", "film", "interactions", "boards")
-LONG = ("size", "stories", "presses")
+AREAS = ("rules", "storage", "history", "pictures", "film", "interactions")
+LONG = ("size", "presses")
 """Areas that are measured only where they are named."""
 TABLES = 10_000
 OUTPUT = Path("bench.json")

@@ -1,4 +1,4 @@
-"""Pictures: board frames against plain Pillow, the first frame, and the loop meanwhile."""
+"""Pictures: board frames, the first frame of a process, and the loop meanwhile."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from rendering.pictures import Renderer, scene_of
 from rendering.scene import Scene
 from tests.bench.lag import lagging
 from tests.bench.measure import Row, in_turns, percentile, seconds
-from tests.rendering import plain
 
 SHARES = (0.1, 0.3, 0.5, 0.7, 0.9)
 """At which parts of a random game boards are drawn."""
@@ -80,42 +79,30 @@ def _zoom(game: AnyGame) -> list[Row]:
     """Measure the slowest picture other than the boards, late in a game."""
     view = positions(game)[-1]
     names = NAMES[: game.seats.stop - 1]
-    found: list[tuple[float, str, int, float]] = []
+    found: list[tuple[float, str, int]] = []
     for picture in game.presentation.pictures:
         if picture.kind == "private":
             continue
         key = f"{picture.key}:0" if picture.per_seat else picture.key
         scene = scene_of(game.key, view, key, lang="en", names=names)
-        own, other = in_turns([lambda s=scene: full(s), lambda s=scene: plain.paint(s)], ROUNDS)
-        found.append((own, key, len(full(scene)), other / own))
-    own, key, size, ratio = max(found)
+        (own,) = in_turns([lambda s=scene: full(s)], ROUNDS)
+        found.append((own, key, len(full(scene))))
+    own, key, size = max(found)
     note = f"{key}, late"
     return [
         Row(game.key, "slowest picture, full warm frame", own * 1e3, "ms", note=note),
-        Row(game.key, "slowest picture: plain / ours", ratio, "x", ">= 5", note),
         Row(game.key, "slowest picture: size", size / 1024, "KiB", "<= 400", note),
         Row(game.key, "largest picture", max(f[2] for f in found) / 1024, "KiB", "<= 400"),
     ]
 
 
 def _frames(game: AnyGame) -> list[Row]:
-    ours: list[float] = []
-    theirs: list[float] = []
-    sizes: list[tuple[int, int]] = []
-    for scene in scenes(game, positions(game)):
-        mine, plainly = in_turns([lambda s=scene: full(s), lambda s=scene: plain.paint(s)], ROUNDS)
-        ours.append(mine)
-        theirs.append(plainly)
-        sizes.append((len(full(scene)), len(plain.paint(scene))))
-    own, other = statistics.median(ours), statistics.median(theirs)
-    bytes_ratio = statistics.median(mine / plainly for mine, plainly in sizes)
-    area = game.key
+    drawn = scenes(game, positions(game))
+    own = statistics.median(in_turns([lambda s=scene: full(s) for scene in drawn], ROUNDS))
+    largest = max(len(full(scene)) for scene in drawn)
     return [
-        Row(area, "board picture, full warm frame", own * 1e3, "ms"),
-        Row(area, "plain Pillow, same display list", other * 1e3, "ms"),
-        Row(area, "plain / ours", other / own, "x", ">= 5"),
-        Row(area, "board picture, largest", max(s for s, _ in sizes) / 1024, "KiB", "<= 400"),
-        Row(area, "bytes, ours / plain", bytes_ratio, "x", "<= 0.9"),
+        Row(game.key, "board picture, full warm frame", own * 1e3, "ms"),
+        Row(game.key, "board picture, largest", largest / 1024, "KiB", "<= 400"),
     ]
 
 

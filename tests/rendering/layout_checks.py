@@ -35,9 +35,24 @@ def inked(scene: Scene) -> list[Text | Icon]:
     return [op for op in (*scene.static, *scene.ops) if isinstance(op, Text | Icon)]
 
 
+def texts(scene: Scene) -> list[Text]:
+    """Return all texts of a scene."""
+    return [op for op in inked(scene) if isinstance(op, Text)]
+
+
+def said(scene: Scene) -> list[str]:
+    """Return what the texts of a scene say."""
+    return [op.text for op in texts(scene)]
+
+
+def icons(scene: Scene, name: str = "") -> list[Icon]:
+    """Return the icons of a name, or all."""
+    return [op for op in inked(scene) if isinstance(op, Icon) and name in ("", op.name)]
+
+
 def smallest(scene: Scene) -> int:
     """Return the smallest text size of a scene."""
-    return min(op.size for op in inked(scene) if isinstance(op, Text))
+    return min(op.size for op in texts(scene))
 
 
 def lies_over(op: Text | Icon) -> bool:
@@ -287,3 +302,8 @@ def leaving(scene: Scene, share: float = 0.03) -> Iterator[tuple[Text | Icon, Sh
                 within = _covered(found, bounds(home), _room(home._replace(x=0, y=0)))
                 if found.area - within > max(4, share * found.area):
                     yield op, home
+
+
+def faults(scene: Scene) -> list[object]:
+    """Return all ink that leaves the picture, lies on other ink, or is hidden."""
+    return [*outside(scene), *overlaps(scene), *hidden(scene)]

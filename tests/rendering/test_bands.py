@@ -22,7 +22,7 @@ from rendering.colour import rgb
 from rendering.pictures import scene_of
 from rendering.scene import Look, Panel, Scene, Text
 from rendering.theme import DARK, HIGH_CONTRAST
-from tests.rendering.demo import demo
+from tests.rendering.boards import board
 
 ROOM = 100_000_000
 NAMES = ("Ada", "Brian", "Chloé 🤖", "Dmitri", "Elena", "Farid")
@@ -139,7 +139,7 @@ def test_a_band_below_a_changed_one_is_right(width: int) -> None:
 def test_a_file_of_bands_is_as_the_format_wants_it() -> None:
     kept = paint.bands(ROOM)
     for turn in range(3):
-        scene = demo(turn=turn)
+        scene = board(turn=turn)
         rows = pixels(paint.paint(scene, kept))
         stride = 3 * scene.width
         assert len(rows) == (stride + 1) * scene.height
@@ -150,20 +150,21 @@ def test_a_file_of_bands_is_as_the_format_wants_it() -> None:
 
 def test_an_equal_picture_packs_nothing(packed: list[tuple[int, int]]) -> None:
     kept = paint.bands(ROOM)
-    first = paint.paint(demo(), kept)
+    first = paint.paint(board(), kept)
     count = len(packed)
-    assert sum(height for height, _ in packed) == demo().height
-    assert paint.paint(demo(), kept) == first
+    assert sum(height for height, _ in packed) == board().height
+    assert paint.paint(board(), kept) == first
     assert len(packed) == count
 
 
 def test_a_turn_packs_only_what_it_changed(packed: list[tuple[int, int]]) -> None:
     kept = paint.bands(ROOM)
-    scene = demo()
+    scene = board()
     paint.paint(scene, kept)
     packed.clear()
     low = next(op for op in scene.ops if isinstance(op, Text) and op.y > 3 * BAND)
-    other = scene._replace(ops=(*scene.ops, low._replace(y=4 * BAND - 3, text="gh")))
+    small = low._replace(y=4 * BAND - 3, text="gh", size=18)
+    other = scene._replace(ops=(*scene.ops, small))
     paint.paint(other, kept)
     (height, _), *others = packed
     assert height == 3 * BAND, "the letters reach below their line, and deflate refers to them"
@@ -175,7 +176,7 @@ def test_a_turn_that_changes_much_but_not_all_is_packed_quickly(
     part: float, level: int, packed: list[tuple[int, int]]
 ) -> None:
     kept = paint.bands(ROOM)
-    scene = demo()
+    scene = board()
     paint.paint(scene, kept)
     packed.clear()
     panel = Panel(0, 0, 50, int(part * scene.height), 0, Look("#123456"))
@@ -186,7 +187,7 @@ def test_a_turn_that_changes_much_but_not_all_is_packed_quickly(
 def test_a_heavy_picture_is_packed_densely_as_a_whole_and_once(
     packed: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = demo()
+    scene = board()
     panel = Panel(0, 0, 50, scene.height // 2, 0, Look("#123456"))
     turn = scene._replace(ops=(*scene.ops, panel))
     light = paint.bands(ROOM)
@@ -207,9 +208,9 @@ def test_a_heavy_picture_is_packed_densely_as_a_whole_and_once(
 
 def test_pictures_with_other_ground_or_size_share_nothing() -> None:
     kept = paint.bands(ROOM)
-    scene = demo()
+    scene = board()
     others = (
-        demo(HIGH_CONTRAST),
+        board(theme="contrast"),
         scene._replace(static=scene.static[1:]),
         scene._replace(background="#000000"),
         scene._replace(height=scene.height - 7),
@@ -224,7 +225,7 @@ def test_pictures_with_other_ground_or_size_share_nothing() -> None:
 def test_what_is_kept_is_bounded_and_may_be_lost(packed: list[tuple[int, int]]) -> None:
     small = paint.bands(20_000)
     for turn in (0, 1, 0):
-        scene = demo(turn=turn)
+        scene = board(turn=turn)
         assert decoded(paint.paint(scene, small)) == drawn_anew(scene)
         assert small.used <= 20_000
 

@@ -6,7 +6,7 @@ import io
 import zlib
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops
 
 from rendering import paint, png, sprites
 from rendering.box import Box
@@ -16,8 +16,7 @@ from rendering.kept import Kept
 from rendering.scene import Disc, Look, Panel, Polygon, Scene, Shadow
 from rendering.shapes import regular
 from rendering.theme import DARK
-from tests.rendering import plain
-from tests.rendering.demo import demo
+from tests.rendering.boards import board
 
 
 def decoded(data: bytes) -> Image.Image:
@@ -37,7 +36,7 @@ def drawn(canvas: Canvas) -> Image.Image:
 
 
 def test_the_file_decodes_to_the_very_same_pixels() -> None:
-    frame = paint.draw(demo())
+    frame = paint.draw(board())
     assert decoded(png.encode(frame)).tobytes() == frame.tobytes()
 
 
@@ -121,7 +120,7 @@ def test_half_transparent_fills_let_the_ground_through() -> None:
 
 
 def test_the_static_layer_is_kept_and_never_drawn_on() -> None:
-    first, second = demo(), demo(turn=1)
+    first, second = board(), board(turn=1)
     ground = paint.ground(first)
     again = paint.draw(second)
     assert paint.ground(second) is ground
@@ -130,20 +129,69 @@ def test_the_static_layer_is_kept_and_never_drawn_on() -> None:
     assert paint.draw(whole).tobytes() == again.tobytes()
 
 
-def test_painting_looks_like_plain_pillow() -> None:
-    scene = demo()
-    difference = ImageChops.difference(paint.draw(scene), plain.draw(scene))
-    mean = sum(ImageStat.Stat(difference).mean) / 3
-    assert mean < 1.0, "on average no pixel is off by more than one of 255 steps"
-    blurred = difference.reduce(8)
-    highest = max(high for _, high in blurred.getextrema())
-    assert highest < 64, "nothing is missing or in another place"
-    assert decoded(plain.paint(scene)).tobytes() == plain.draw(scene).tobytes()
+def red(image: Image.Image, x: int, y: int) -> int:
+    """Return how much redder than its ground a pixel is."""
+    return pixel(image, x, y)[0] - rgb(DARK.background)[0]
 
 
-def test_the_file_is_smaller_than_pillow_saves_the_same_list() -> None:
-    scene = demo()
-    assert len(paint.paint(scene)) < 0.95 * len(plain.paint(scene))
+def test_a_shadow_lies_below_its_shape_and_fades() -> None:
+    canvas = Canvas(160, 160, DARK)
+    drop = Shadow(6, 10, "#ff0000")
+    canvas.main.panel(Box(50, 50, 60, 40), fill="#000000", shadow=drop)
+    image = drawn(canvas)
+    assert pixel(image, 80, 70) == (0, 0, 0)
+    below = [red(image, 80, y) for y in range(92, 125)]
+    assert below == sorted(below, reverse=True)
+    assert below[0] > 150 > below[12] > 3 > below[-1]
+    assert red(image, 80, 46) < 20 < red(image, 113, 80)
+    assert red(image, 113, 80) == pytest.approx(red(image, 46, 80), abs=12)
+
+
+def test_a_ring_of_light_is_as_strong_on_all_sides() -> None:
+    canvas = Canvas(160, 160, DARK)
+    canvas.main.disc(80, 80, 40, border="#00ff00", width=4, shadow=Shadow(5, 0, "#ff0000"))
+    image = drawn(canvas)
+    assert pixel(image, 80, 42) == pixel(image, 42, 80) == (0, 255, 0)
+    lights = [red(image, 80 + dx, 80 + dy) for dx, dy in ((0, -42), (0, 41), (-42, 0), (41, 0))]
+    assert min(lights) > 30
+    assert max(lights) - min(lights) < 15
+    assert red(image, 80, 80) < 10, "the ring is hollow"
+
+
+def test_sectors_polygons_and_lines_lie_where_they_were_put() -> None:
+    canvas = Canvas(400, 220, DARK)
+    canvas.static.sector(100, 100, (40, 80), (0, 90), fill="#ff0000")
+    canvas.main.polygon(260, 60, regular(6, 30), fill="#00ff00", border="#0000ff", width=3)
+    canvas.main.line(((300, 200), (340, 160), (380, 200)), "#ffffff", 6)
+    image = drawn(canvas)
+    ground = rgb(DARK.background)
+    found = [pixel(image, 100 + dx, 100 + dy) for dx, dy in ((42, 42), (42, -42), (-42, 42))]
+    assert found.count((255, 0, 0)) == 1
+    assert found[0] == (255, 0, 0), "degrees run from the right downwards"
+    assert pixel(image, 120, 120) == pixel(image, 170, 170) == ground, "it is a part of a ring"
+    assert pixel(image, 260, 60) == (0, 255, 0)
+    assert pixel(image, 225, 60) == pixel(image, 295, 60) == ground
+    assert pixel(image, 320, 180) == pixel(image, 360, 180) == (255, 255, 255)
+    assert pixel(image, 320, 170) == pixel(image, 340, 190) == ground
+
+
+def test_an_outline_and_a_halo_lie_around_ink_and_not_on_it() -> None:
+    canvas = Canvas(200, 100, DARK)
+    canvas.main.text(20, 70, "I", face="bold", size=60, colour="#ffffff", outline="#ff0000")
+    canvas.main.icon(140, 50, "ore", 48, colour="#ffffff", halo="#ff0000")
+    image = drawn(canvas)
+    for left, right in ((0, 70), (100, 200)):
+        shades = [pixel(image, x, 50) for x in range(left, right)]
+        ink = [n for n, (_, green, _) in enumerate(shades) if green > 100]
+        rim = [n for n, shade in enumerate(shades) if shade == (255, 0, 0)]
+        assert min(rim) < min(ink) < max(ink) < max(rim)
+        assert not {*rim} & {*ink}
+
+
+def test_the_file_is_smaller_than_pillow_saves_the_same_pixels() -> None:
+    file = io.BytesIO()
+    paint.draw(board()).save(file, "PNG")
+    assert len(paint.paint(board())) < file.tell()
 
 
 def test_a_store_stays_within_its_limit_and_forgets_the_oldest() -> None:

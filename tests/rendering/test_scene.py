@@ -12,20 +12,20 @@ from rendering.scene import Panel, Text, changed
 from rendering.sizes import NARROW, WIDE
 from rendering.theme import DARK, HIGH_CONTRAST
 from rendering.typeset import DoesNotFitError, elide, fit, fit_rich, wrap
-from tests.rendering.demo import demo
+from tests.rendering.boards import board
 
 
 def test_equal_scenes_are_equal_and_hash_alike() -> None:
-    assert demo() == demo()
-    assert hash(demo()) == hash(demo())
-    assert len({demo(), demo(turn=1), demo(HIGH_CONTRAST)}) == 3
+    again = board.__wrapped__()
+    assert (board(), hash(board())) == (again, hash(again))
+    assert len({board(), again, board(turn=1), board(theme="contrast")}) == 3
 
 
 def test_a_turn_changes_few_operations_and_nothing_static() -> None:
-    old, new = demo(), demo(turn=1)
+    old, new = board(), board(turn=1)
     assert old.static == new.static
     assert 0 < len(changed(old, new)) < len(old.ops) / 3
-    assert not changed(old, demo())
+    assert not changed(old, board())
 
 
 def test_marks_lie_over_everything_else() -> None:

@@ -54,12 +54,6 @@ def frames(found: Scene) -> int:
     return sum(op.look.border == DARK.mark for op in found.ops if isinstance(op, Panel))
 
 
-def glows(found: Scene) -> list[str]:
-    """Return the colours of the rows that are lit up."""
-    panels = (op for op in found.ops if isinstance(op, Panel) and op.w > 1500)
-    return [str(op.look.border) for op in panels if op.look.shadow and op.look.width == 5]
-
-
 def named(found: Scene, card: str, lang: Language) -> int:
     """Return how large the name of a card is, whole or with its last words left out; else 0."""
     words, drawn = NAMES[card][lang].split(" "), sizes(found)
@@ -149,24 +143,6 @@ def test_every_card_in_play_has_a_name_that_is_large_enough(count: int, lang: La
             tagged = sum(CARDS[card].tags.count(kind) for card in some)
             assert drawn.count(TAG_ICONS[kind]) - without.count(TAG_ICONS[kind]) >= tagged
     assert cut <= len(every) // 12
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_rows_are_lit_for_the_few_awaited_and_for_winners(table: str) -> None:
-    for state in states(table):
-        view = GAME.mask(state, None)
-        result = GAME.result(state)
-        seats = len(state.players)
-        if result is not None:
-            expected = list(result.winners)
-        elif state.options["answers"] == "count":
-            expected = []
-        else:
-            expected = sorted(GAME.waiting(state))
-            if 2 * len(expected) > seats > 1:
-                expected = []
-        colours = [DARK.player(seat).colour for seat in expected]
-        assert glows(scene(view, "players")) == colours
 
 
 def test_goods_and_cards_gained_are_marked_before_their_player() -> None:

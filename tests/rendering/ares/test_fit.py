@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from games.ares.content import CARDS, CORPS
-from games.ares.state import State
 from games.core.text import LANGUAGES, Language
-from rendering import fonts, icons, paint, sizes, typeset
+from rendering import icons, sizes, typeset
 from rendering.ares.symbols import card_markup
-from rendering.scene import Scene, Text
-from rendering.theme import THEMES
+from rendering.scene import Scene
 from tests.rendering import layout_checks
 from tests.rendering.ares.positions import (
     GAME,
-    PUBLIC,
-    TABLES,
     crowd,
     middle,
     scene,
-    states,
-    texts,
 )
 
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 LIMIT = 400 * 1024
-
-
-def every_picture(state: State, lang: Language) -> Iterator[tuple[str, Scene]]:
-    public = GAME.mask(state, None)
-    for picture in PUBLIC:
-        yield picture, scene(public, picture, lang)
-    for seat in range(len(state.players)):
-        own = GAME.mask(state, seat)
-        for picture in ("hand", "phases", "revealed", "board"):
-            yield f"{picture} of {seat}", scene(own, picture, lang)
 
 
 def check(picture: str, found: Scene) -> None:
@@ -46,14 +28,6 @@ def check(picture: str, found: Scene) -> None:
     if not picture.startswith(("board", "score")):
         least = sizes.least("narrow", found.width)
         assert layout_checks.smallest(found) >= least, picture
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("table", TABLES)
-def test_whole_games_fit(table: str, lang: Language) -> None:
-    for state in states(table)[::3]:
-        for picture, found in every_picture(state, lang):
-            check(picture, found)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -84,25 +58,6 @@ def test_every_corporation_fits_its_places(lang: Language) -> None:
         check(corporation, scene(GAME.mask(state, 0), "tableau:0", lang))
 
 
-@pytest.mark.parametrize("cards", [30, 50])
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_late_tableaus_are_light_enough_for_a_message(cards: int, lang: Language) -> None:
-    view = GAME.mask(crowd(middle(), cards), None)
-    for picture in ("board", "players", "tableau:1"):
-        assert len(paint.paint(scene(view, picture, lang))) < LIMIT, picture
-
-
-def test_the_fonts_have_every_letter() -> None:
-    state = crowd(middle(), 30)
-    for lang in LANGUAGES:
-        for picture, found in every_picture(state, lang):
-            for op in (*found.static, *found.ops):
-                if not isinstance(op, Text):
-                    continue
-                assert all(fonts.has(letter, op.face) for letter in op.text), picture
-                assert NARROW_SPACE not in op.text or not op.face.startswith("narrow"), op.text
-
-
 def test_icons_in_card_texts_exist_and_no_number_is_left_with_a_noun() -> None:
     nouns = {"en": ("heat", "MC", "plants", "microbes"), "fr": ("M€", "plantes", "unités")}
     for lang in LANGUAGES:
@@ -112,11 +67,3 @@ def test_icons_in_card_texts_exist_and_no_number_is_left_with_a_noun() -> None:
                 assert icons.exists(name), card
             for noun in nouns[lang]:
                 assert not any(f"{n} {noun}" in markup for n in range(10)), card
-
-
-def test_themes_change_colours_and_nothing_else() -> None:
-    view = GAME.mask(middle(), None)
-    for picture in PUBLIC:
-        found = [scene(view, picture, theme=theme) for theme in THEMES.values()]
-        assert len({tuple(texts(one)) for one in found}) == 1
-        assert len({one.background for one in found}) == len(THEMES)

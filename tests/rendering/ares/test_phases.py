@@ -9,7 +9,7 @@ from games.ares.rules import derive
 from games.ares.state import PHASES, Planning, State
 from games.core.labels import ALT
 from games.core.text import LANGUAGES, Language
-from tests.rendering.ares.positions import GAME, TABLES, icons, scene, states, texts
+from tests.rendering.ares.positions import GAME, scene, states, texts
 
 LAST = {"en": "You chose it last round", "fr": "Choisie à la dernière manche"}
 
@@ -21,13 +21,6 @@ def plannings(table: str = "four") -> list[State]:
 
 def words(state: State, seat: int, lang: Language = "en") -> str:
     return " ".join(" ".join(texts(scene(GAME.mask(state, seat), "phases", lang))).split())
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_it_is_what_the_question_for_a_phase_card_shows(table: str) -> None:
-    for state in plannings(table):
-        for seat in GAME.waiting(state):
-            assert GAME.about(GAME.mask(state, seat), seat, None, None) == "phases"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -58,24 +51,6 @@ def test_it_counts_the_cards_that_can_be_paid_for_with_and_without_the_bonus() -
     player.mc = least - derive.CHOOSER_LESS
     more = prices.count(least)
     assert f"Your hand: 0 of 4 playable, {more} with the bonus" in words(state, 0)
-
-
-def test_nobody_sees_the_choice_of_another_or_what_is_in_their_hand() -> None:
-    for state in plannings():
-        for seat in range(len(state.players)):
-            other = GAME.copy(state)
-            for number, player in enumerate(other.players):
-                if number != seat:
-                    player.hand = player.hand[::-1]
-            frame = other.stack[-1]
-            assert isinstance(frame, Planning)
-            frame.picks = [
-                pick if number == seat or not pick else pick % len(PHASES) + 1
-                for number, pick in enumerate(frame.picks)
-            ]
-            first, second = (scene(GAME.mask(s, seat), "phases") for s in (state, other))
-            assert texts(first) == texts(second)
-            assert icons(first) == icons(second)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

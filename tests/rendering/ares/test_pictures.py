@@ -22,18 +22,15 @@ from games.ares.state import (
     CONSTRUCTION,
     DEVELOPMENT,
     PHASES,
-    Founding,
     Limit,
     Phase,
     Planning,
-    Research,
     State,
 )
 from games.ares.words.speakers import SPEAKERS
-from games.ares.words.terms import phase
 from games.core.hidden.declare import View
 from games.core.text import LANGUAGES, Language
-from rendering import fonts, layouts
+from rendering import fonts
 from rendering.ares import planet
 from rendering.ares.playable import verdict
 from rendering.ares.stage import BONUSES
@@ -43,11 +40,9 @@ from rendering.theme import DARK
 from tests.rendering import layout_checks
 from tests.rendering.ares.positions import (
     GAME,
-    PUBLIC,
     TABLES,
     altered,
     changed,
-    crowd,
     icons,
     marks,
     middle,
@@ -58,78 +53,11 @@ from tests.rendering.ares.positions import (
 )
 from tests.rendering.rules.marks import figures
 
-PHASE_NAMES = {
-    SPEAKERS("en", GAME.components.sets.built_in).say(phase(number), "name") for number in PHASES
-}
-"""One card is called like a phase."""
-
-
-def glowing(found: Scene) -> list[str]:
-    """Return the colours of the boxes that stand out."""
-    return [
-        str(op.look.border)
-        for op in found.ops
-        if isinstance(op, Panel) and op.look.shadow and op.look.width == 5 and op.y < 100
-    ]
-
-
 PHONE, NARROW = 350, 1080
 """The width in pixels at which a phone shows a picture that is not opened."""
 
 
-def test_every_picture_of_the_game_has_a_layout() -> None:
-    state = middle()
-    for name in GAME.presentation.pictures:
-        key = f"{name.key}:2" if name.per_seat else name.key
-        layouts.check("ares", key, 4)
-        view = GAME.mask(state, 1 if name.kind == "private" else None)
-        found = scene(view, key)
-        assert found.static if key == "legend" else found.ops  # a legend never changes
-
-
 # Hidden facts
-
-
-def hidden(state: State, seat: int | None) -> set[str]:
-    """Return the cards that a viewer may not see, by the state itself."""
-    found = {*state.deck, *state.discard}
-    for other, player in enumerate(state.players):
-        if other != seat:
-            found |= {*player.hand}
-    frame = state.stack[-1] if state.stack else None
-    if isinstance(frame, Research | Founding):
-        found |= {c for s, dealt in enumerate(frame.dealt) if s != seat for c in dealt}
-    if isinstance(frame, Phase) and frame.curtain:
-        for other, player in enumerate(state.players):
-            if other != seat:
-                found |= {*player.played} - {*frame.curtain[other].played}
-    return found
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_no_hidden_card_is_named(table: str) -> None:
-    for state in states(table):
-        for seat in (None, *range(len(state.players))):
-            view = GAME.mask(state, seat)
-            secret = hidden(state, seat)
-            names = {NAMES[card]["en"] for card in secret}
-            names -= PHASE_NAMES
-            pictures = [*PUBLIC, *(f"tableau:{s}" for s in range(1, len(state.players)))]
-            for picture in (*pictures, "hand"):
-                for text in texts(scene(view, picture)):
-                    assert text not in names, (picture, text)
-                    assert text not in secret, (picture, text)
-
-
-def test_the_public_and_the_others_see_no_hand() -> None:
-    state = middle()
-    public, other = GAME.mask(state, None), GAME.mask(state, 1)
-    for card in state.players[0].hand:
-        assert NAMES[card]["en"] not in texts(scene(public, "hand"))
-        assert NAMES[card]["en"] not in texts(scene(other, "hand"))
-        assert set(NAMES[card]["en"].split()) <= set(
-            " ".join(texts(scene(GAME.mask(state, 0), "hand"))).split()
-        )
 
 
 def test_a_sealed_phase_card_is_shown_to_its_owner_only() -> None:
@@ -143,37 +71,7 @@ def test_a_sealed_phase_card_is_shown_to_its_owner_only() -> None:
     assert "lock" not in icons(scene(GAME.mask(state, None), "board"))
 
 
-def test_dealt_cards_are_shown_to_who_chooses_only() -> None:
-    state = next(
-        s for s in states("four", every=5) if s.stack and isinstance(s.stack[-1], Research)
-    )
-    frame = state.stack[-1]
-    assert isinstance(frame, Research)
-    for seat, dealt in enumerate(frame.dealt):
-        own = " ".join(texts(scene(GAME.mask(state, seat), "hand")))
-        public = " ".join(texts(scene(GAME.mask(state, None), "revealed")))
-        for card in dealt:
-            assert NAMES[card]["en"] in own
-            assert NAMES[card]["en"] not in public
-
-
 # Players that the game waits for
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_exactly_those_who_have_to_decide_stand_out(table: str) -> None:
-    for state in states(table):
-        view = GAME.mask(state, None)
-        if not state.stack:
-            result = GAME.result(state)
-            assert result is not None
-            seats = result.winners
-        else:
-            seats = () if view.state.options["answers"] == "count" else GAME.waiting(state)
-            if len(state.players) > 1 and 2 * len(seats) > len(state.players):
-                seats = ()  # most have to act: to light them all up would say nothing
-        expected = [DARK.player(seat).colour for seat in seats]
-        assert glowing(scene(view, "board")) == expected
 
 
 def test_a_number_of_answers_tells_no_names() -> None:
@@ -399,15 +297,6 @@ def test_the_board_shows_every_change(change: str) -> None:
     assert scene(CHANGES[change](view), "board") != scene(view, "board")
 
 
-@pytest.mark.parametrize("picture", PUBLIC)
-def test_nothing_is_marked_against_the_same_view(picture: str) -> None:
-    view = GAME.mask(crowd(middle(), 5), None)
-    before = scene(view, picture, before=view)
-    assert marks(before) == 0
-    if picture != "revealed":  # without an older view it shows the latest cards
-        assert before == scene(view, picture)
-
-
 @pytest.mark.parametrize("change", ["temperature", "oxygen", "oceans", "rating"])
 def test_changes_are_marked_on_the_board(change: str) -> None:
     view = GAME.mask(middle(), None)
@@ -434,14 +323,6 @@ def test_points_forests_and_rating_that_rose_are_marked_together(table: str, at:
     assert told(scene(later, "players", before=view)) == ["+2", "+5", "+7"]
 
 
-def test_names_keep_their_room_when_the_game_is_over() -> None:
-    view = GAME.mask(states("four")[-1], None)
-    names = ("Ada Lovelace-Byron", "Émilie du Châtelet", "Jean-Christophe", "Valentina")
-    for seat, player in enumerate(view.state.players):
-        old = changed(view, seat, tr=player.tr - 15, forests=player.forests - 1)
-        assert set(names) < set(texts(scene(view, "board", before=old, names=names)))
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_complete_has_its_tick_beside_where_it_was(lang: Language) -> None:
     state = GAME.copy(middle())
@@ -463,13 +344,6 @@ def test_frozen_mats_are_named_as_such() -> None:
     assert "Players as the phase began" in texts(scene(GAME.mask(behind, None), "players"))
     assert "clock" in icons(scene(GAME.mask(behind, None), "board"))
     assert "Players as the phase began" not in texts(scene(GAME.mask(live, None), "players"))
-
-
-def test_the_static_layer_stays_the_same_all_game_long() -> None:
-    for table in TABLES:
-        boards = {scene(GAME.mask(state, None), "board").static for state in states(table)}
-        assert len(boards) == 1, table
-        assert len(boards.pop()) > 20
 
 
 # Modes and the end

@@ -271,12 +271,6 @@ def test_more_discs_on_a_space_are_drawn_beside_each_other() -> None:
         assert all(shared(box, (8, 8, 102, 72)) == box for box in boxes), "or nearly"
 
 
-@pytest.mark.parametrize("seats", [1, 3])
-def test_the_static_layer_of_the_board_stays_the_same_all_game_long(seats: int) -> None:
-    layers = {drawn(state, "board").static for state in states(seats)[::40]}
-    assert len(layers) == 1
-
-
 def test_in_the_end_everybody_stands_by_rank_and_the_winner_has_the_trophy() -> None:
     state = states()[-1]
     outcome = GAME.result(state)

@@ -19,7 +19,6 @@ from games.projet_ceres.words.targets import FIELDS, ringed
 from rendering.colour import veil
 from rendering.projet_ceres.zoom import FADED
 from rendering.scene import Disc, Panel, Polygon, Scene, Text
-from rendering.sizes import NARROW, TALL
 from rendering.theme import DARK
 from tests.rendering.projet_ceres.positions import NAMES, game, icons, questions, said, scene
 
@@ -41,15 +40,6 @@ def discs(state: State, seat: int) -> set[str]:
     return {op.text for op in texts if any(abs(op.x - x) < 25 > abs(op.y - y) for x, y in at)}
 
 
-def test_every_kind_of_question_is_drawn_whole_on_a_phone() -> None:
-    kinds = {kind for *_, kind in questions()}
-    assert {"Turn", "Moving", "Exploring", "Agents", "Supporting", "Fight", "Call"} <= kinds
-    for state, seat, kind in questions():
-        found = scene(state, "turn", viewer=seat)
-        assert found.width == NARROW, kind
-        assert found.height <= TALL * NARROW, kind
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_cells_have_the_numbers_of_the_list(lang: Language) -> None:
     words, met = GAME.words(lang), set[type]()
@@ -67,27 +57,6 @@ def test_cells_have_the_numbers_of_the_list(lang: Language) -> None:
             assert all(f"{ringed(n)} " in alt for n in numbers.values())
         met |= set(map(type, chosen))
     assert {act.Explore, act.Sail, act.PlaceAsteroid, act.Survey} <= met
-
-
-def test_the_picture_shows_what_its_seat_may_know() -> None:
-    for state, seat, kind in questions():
-        other = GAME.copy(state)
-        for player in other.players:
-            if player.seat != seat:
-                player.hand, player.deck[: len(player.hand)] = (
-                    player.deck[: len(player.hand)],
-                    player.hand[: len(player.deck)],
-                )
-            player.deck.reverse()
-        down = [each for each in other.belt.values() if not each.up]
-        names = [each.id for each in down]
-        for each, name in zip(down, reversed(names), strict=True):
-            each.id = name
-        for pile in (other.tiles, other.investment, other.explorations):
-            pile.reverse()
-        other.missions[1:], other.pile[1:] = other.missions[:0:-1], other.pile[:0:-1]
-        same = scene(other, "turn", viewer=seat) == scene(state, "turn", viewer=seat)
-        assert same, kind
 
 
 def rims(found: Scene) -> int:

@@ -31,32 +31,16 @@ from games.core.hidden.declare import View
 from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from rendering.ceres import layout
-from rendering.scene import Disc, Icon, Polygon, Scene, Text
+from rendering.scene import Disc, Polygon, Scene, Text
 from rendering.theme import DARK
 from tests.ceres.builder import Table, facility, line, project
 from tests.rendering import layout_checks
+from tests.rendering.ceres.positions import LEGEND, NAMES, launching, played, scene, ticks
+from tests.rendering.layout_checks import shared
 
-NAMES = ("Ada", "Grace", "Émilie", "Wolfgang")
 SHIP = (line({"ore": 1}, {"ice": 1}),)
-LEGEND = 1
-"""The tick with which a belt explains its ticks."""
 PHONE = 350
 """As wide Discord shows a picture on a phone."""
-
-
-def scene(view: View[State], picture: str, lang: Language = "en") -> Scene:
-    return layout(view, picture, lang=lang, theme=DARK, names=NAMES[: len(view.state.players)])
-
-
-def ticks(found: Scene) -> list[Icon]:
-    """Return the ticks on light discs; others are of another colour."""
-    inks = layout_checks.inked(found)
-    return [
-        op
-        for op in inks
-        if isinstance(op, Icon) and op.name == "done" and op.colour == DARK.background
-    ]
 
 
 def named(found: Scene, view: View[State], lang: Language = "en") -> list[Text]:
@@ -78,43 +62,20 @@ def signs(found: Scene) -> list[layout_checks.Rect]:
     return boxes
 
 
-def over(one: layout_checks.Rect, other: layout_checks.Rect) -> bool:
-    """Return whether two boxes share a pixel."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    return across > 0 and min(one[3], other[3]) - max(one[1], other[1]) > 0
-
-
 def touching(names: list[Text], found: Scene) -> Iterator[tuple[str, layout_checks.Rect]]:
     """Return names that reach over a tick or a Probe, be it with their outline."""
     for op in names:
         left, top, right, bottom = layout_checks.rect(op)
         edge = op.outline_width
         box = left - edge, top - edge, right + edge, bottom + edge
-        yield from ((op.text, sign) for sign in signs(found) if over(box, sign))
-
-
-def launching(state: State, ice: int) -> View[State]:
-    """Return the view of a seat that launches with so much Ice, wherever the game stands."""
-    seat = state.turn
-    state.players[seat].goods.update({"ice": ice, "probe": 1})
-    state.stack = [Turn(acted=True), Launching()]
-    return GAME.mask(state, seat)
-
-
-def belts(seed: int) -> list[State]:
-    """Return positions of a game with the belt turned in all ways that it comes to."""
-    state, found = GAME.start({}, 4, seed), list[State]()
-    for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 5000)):
-        if state.stack and taken % 60 == 0:
-            found.append(GAME.copy(state))
-    return found
+        yield from ((op.text, sign) for sign in signs(found) if shared(box, sign))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_in_the_panel_of_a_launch_every_name_can_be_read_on_a_phone(lang: Language) -> None:
     """Large enough, none cut, none over another or over a mark."""
     for seed in range(4):
-        for state in belts(seed):
+        for state in played(seed):
             view = launching(state, 4)
             found = scene(view, "turn", lang)
             names = named(found, view, lang)
@@ -122,16 +83,15 @@ def test_in_the_panel_of_a_launch_every_name_can_be_read_on_a_phone(lang: Langua
             assert min(op.size for op in names) * PHONE / found.width >= 10
             assert list(touching(names, found)) == []
             boxes = [layout_checks.rect(op) for op in names]
-            assert not any(over(one, other) for one, other in combinations(boxes, 2))
-            assert layout_checks.outside(found) == []
-            assert list(layout_checks.hidden(found)) == []
+            assert not any(shared(one, other) for one, other in combinations(boxes, 2))
+            assert [*layout_checks.outside(found), *layout_checks.hidden(found)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_name_covers_a_probe_or_a_tick_beside_an_asteroid(lang: Language) -> None:
     """Wherever the belt is large, with everything in reach and for the public."""
     for seed in range(6):
-        for state in belts(seed):
+        for state in played(seed):
             view = launching(state, 12)
             for seen, picture in ((view, "turn"), (view, "belt"), (GAME.mask(state, None), "belt")):
                 found = scene(seen, picture, lang)
@@ -142,7 +102,7 @@ def test_no_name_covers_a_probe_or_a_tick_beside_an_asteroid(lang: Language) -> 
 @pytest.mark.parametrize("picture", ["turn", "belt"])
 def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> None:
     """As many as there are Launches to choose from."""
-    for state in belts(3):
+    for state in played(3):
         view = launching(state, ice)
         legal = [a for a in GAME.legal(state, view.state.turn) if isinstance(a, act.Launch)]
         assert len(ticks(scene(view, picture))) == len(legal) + LEGEND
@@ -153,7 +113,7 @@ def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> 
 def test_only_owners_have_rings_in_the_belt() -> None:
     """A ring of light for things in reach would look like that of a seat of its colour."""
     owners = {DARK.player(seat).colour for seat in range(len(NAMES))}
-    for state in belts(3):
+    for state in played(3):
         view = launching(state, 12)
         for picture in ("turn", "belt"):
             rings = [
@@ -188,12 +148,6 @@ def ticked(table: Table, *words: str) -> list[bool]:
         for op in sorted(lines, key=lambda op: op.y)
         if op.text.startswith(word)
     ]
-
-
-def test_without_a_probe_nothing_is_in_reach() -> None:
-    for probes in (0, 1):
-        view = GAME.mask(Table().seat(0, ice=9, probe=probes).state, 0)
-        assert (len(ticks(scene(view, "belt"))) > LEGEND) == bool(probes)
 
 
 def test_the_repeat_of_a_launch_shows_what_it_costs() -> None:
@@ -354,7 +308,7 @@ def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
 ) -> None:
     near = "À votre portée" if lang == "fr" else "In reach for"
     no_ice = "sans glace" if lang == "fr" else "no Ice"
-    for state in belts(3):
+    for state in played(3):
         view, index = launching(state, 4), components(state.content)
         text = GAME.words(lang).alt(view, "turn", NAMES)
         sentences = text.replace(NARROW_SPACE, " ").split(". ")
@@ -377,17 +331,6 @@ def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
                 assert said.startswith(near) == (rock.id in legal), said
 
 
-def test_a_program_counts_before_what_it_pays_for() -> None:
-    """Logistics level 2 gives 4 Credits first, Construction level 2 of the draft an Alloy."""
-    plans = (project("dome", {"credit": 4}),)
-    for level in (1, 2):
-        table = Table(projects=plans, lines=SHIP).seat(0, research={"logistics": level})
-        assert len(ticks(scene(GAME.mask(table.round(2).state, 0), "cards"))) == level - 1
-        cards = (facility("hut", cost={"alloy": 1}),)
-        table = Table("draft", facilities=cards).seat(0, research={"construction": level})
-        assert len(ticks(scene(GAME.mask(table.state, 0), "cards"))) == level - 1
-
-
 def test_who_waits_sees_nothing_of_the_others_step() -> None:
     """Another seat's repeat takes no program away (R20)."""
     cards = (facility("hut", cost={"alloy": 2}),)
@@ -400,24 +343,13 @@ def test_who_waits_sees_nothing_of_the_others_step() -> None:
 @pytest.mark.parametrize("frame", [Settling(), Trading(2), Yard(["expanse"])])
 def test_the_marks_cover_nothing(frame: AnyFrame) -> None:
     """Where everything can be paid for, by who sits at the largest table and looks in private."""
-    for state in belts(5):
+    for state in played(5):
         player = state.players[state.turn]
         player.goods.update(dict.fromkeys(player.goods, 12))
         state.stack = [Turn(acted=True), frame]
         view = GAME.mask(state, state.turn)
         for picture in ("turn", "cards", "belt", "board", "offer"):
             found = scene(view, picture, "fr")
-            assert list(layout_checks.hidden(found)) == [], picture
-            assert list(layout_checks.overlaps(found)) == [], picture
+            assert layout_checks.faults(found) == [], picture
         assert ticks(scene(view, "turn"))
         assert not ticks(scene(view, "board")), "it has no cards"
-
-
-def test_on_the_second_picture_all_that_can_be_paid_is_ticked_for_its_viewer() -> None:
-    """Facilities, projects and trade lines; nothing of it for the public."""
-    cards = tuple(facility(f"hut{n}", cost={"alloy": n}) for n in range(4))
-    plans = (project("dome", {"ore": 3}), project("ring", {"influence": 2}))
-    table = Table(facilities=cards, projects=plans, lines=SHIP).seat(0, alloy=2, influence=1, ore=2)
-    lines = sum(line_.pay["ore"] <= 2 for line_ in SHIP)
-    assert len(ticks(scene(GAME.mask(table.state, 0), "offer"))) == 3 + 1 + lines
-    assert ticks(scene(GAME.mask(table.state, None), "offer")) == []

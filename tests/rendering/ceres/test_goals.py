@@ -13,13 +13,13 @@ from games.ceres.rules.derived import belt
 from games.ceres.state import State, Turn
 from games.core.random_play import steps
 from games.core.rng import rng
-from rendering.ceres import layout, means
+from rendering.ceres import means
 from rendering.ceres.table import Table
 from rendering.scene import Panel, Scene, Text
 from rendering.theme import DARK
 from tests.ceres import builder
+from tests.rendering.ceres.positions import NAMES, scene
 
-NAMES = ("Ada", "Grace", "Émilie", "Wolfgang")
 KINDS: dict[type[act.AnyAction], str] = {
     act.Launch: "launch",
     act.Build: "build",
@@ -128,7 +128,7 @@ def test_what_can_be_paid_stands_apart_from_the_workers_with_its_price() -> None
     dome = builder.project("dome", {"ore": 6, "credit": 9})
     built = builder.Table(facilities=(hut,), projects=(dome,), lines=(builder.line({"ore": 1}),))
     built.seat(0, alloy=7, ore=6, credit=9, influence=1)
-    found = layout(GAME.mask(built.state, 0), "turn", lang="en", theme=DARK, names=NAMES[:3])
+    found = scene(GAME.mask(built.state, 0), "turn")
     payable, quarters = panel_of(found, "You can pay"), panel_of(found, "Living Quarters")
     assert payable.y + payable.h < quarters.y
     shown = {

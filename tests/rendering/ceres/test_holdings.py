@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -34,33 +33,14 @@ from games.core.text import LANGUAGES, Language
 from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import layout, outstations, person
+from rendering.ceres import outstations, person
 from rendering.ceres.table import Table
-from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Text
+from rendering.scene import Disc, Icon, Panel, Polygon
 from rendering.theme import DARK
 from tests.rendering import layout_checks
+from tests.rendering.ceres.positions import LEGEND, NAMES, older, scene, ticks
+from tests.rendering.layout_checks import icons, texts
 from tests.rendering.rules.marks import figures
-from tests.rendering.rules.shots import greedy
-from tests.rendering.test_ceres_reach import over, ticks
-
-LEGEND = 1
-"""The tick that says what can be paid for."""
-NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
-
-
-def scene(
-    view: View[State], picture: str, lang: Language = "en", before: View[State] | None = None
-) -> Scene:
-    names = NAMES[: len(view.state.players)]
-    return layout(view, picture, lang=lang, theme=DARK, names=names, before=before)
-
-
-def texts(found: Scene) -> list[Text]:
-    return [op for op in layout_checks.inked(found) if isinstance(op, Text)]
-
-
-def icons(found: Scene, name: str) -> list[Icon]:
-    return [op for op in layout_checks.inked(found) if isinstance(op, Icon) and op.name == name]
 
 
 def rich(edition: str, seats: int, count: int) -> State:
@@ -105,19 +85,9 @@ def test_however_much_somebody_has_it_is_whole_and_large_enough(
         (own, "corporation:1"),
     ):
         found = scene(view, picture, lang)
-        assert layout_checks.outside(found) == [], picture
-        assert list(layout_checks.overlaps(found)) == [], picture
-        assert list(layout_checks.hidden(found)) == [], picture
+        assert layout_checks.faults(found) == [], picture
         small = [op for op in texts(found) if op.size < sizes.least(op.face, found.width)]
         assert small == [], picture
-
-
-def test_four_players_are_no_higher_than_wide_until_late() -> None:
-    states = [state for state in greedy("ceres") if len(state.players) == 4]
-    for state in states[:: len(states) // 8]:
-        assert scene(GAME.mask(state, None), "players").height <= 1250
-    few = [state for state in states if all(len(p.outstations) <= 6 for p in state.players)]
-    assert scene(GAME.mask(few[-1], None), "players").height <= 1100
 
 
 def test_asteroids_without_room_are_counted() -> None:
@@ -185,14 +155,6 @@ def test_who_works_stands_out_and_empty_outstations_step_back() -> None:
     assert all(op.look.width == 4 for op in bright)
 
 
-def older(state: State, **changes: Any) -> View[State]:
-    """Return the public view of a state in which a player had something else."""
-    state = GAME.copy(state)
-    for name, value in changes.items():
-        setattr(state.players[0], name, value)
-    return GAME.mask(state, None)
-
-
 def test_a_built_outstation_is_framed_and_a_worker_is_ringed() -> None:
     state = rich("final", 2, 6)
     view, player = GAME.mask(state, None), state.players[0]
@@ -220,7 +182,9 @@ def test_what_changed_covers_no_number() -> None:
     changes = figures(scene(view, "players", before=old), DARK)
     assert len(changes) == len(goods) + 1
     numbers = [layout_checks.rect(op) for op in found if op not in changes]
-    assert not any(over(layout_checks.rect(op), box) for op in changes for box in numbers)
+    assert not any(
+        layout_checks.shared(layout_checks.rect(op), box) for op in changes for box in numbers
+    )
     assert not layout_checks.outside(scene(view, "players", before=old))
 
 
@@ -250,17 +214,6 @@ def test_a_level_of_research_that_came_is_framed() -> None:
     assert len(marks) == 2
     assert {op.w for op in marks} == {26}
     assert [op.text for op in texts(found) if op.text[0] == "+"] == []
-
-
-def test_what_a_new_round_brings_is_not_marked() -> None:
-    state = GAME.start({}, 2, 5)
-    state.round = 2
-    old = older(state, goods=dict.fromkeys(state.players[0].goods, 1))
-    marked = [op.text for op in texts(scene(GAME.mask(state, None), "players", before=old))]
-    assert [text for text in marked if text[0] in "+−"]
-    old.state.round = 1
-    calm = [op.text for op in texts(scene(GAME.mask(state, None), "players", before=old))]
-    assert [text for text in calm if text[0] in "+−"] == []
 
 
 def lines(state: State, seat: int) -> int:
@@ -342,19 +295,9 @@ def test_where_own_pieces_are_chosen_from_just_those_are_ticked(
             found = scene(GAME.mask(state, state.turn), "turn", lang)
             chosen = pieces(GAME.legal(state, state.turn))
             assert len(ticks(found)) == len(chosen)
-            assert list(layout_checks.hidden(found)) == []
-            assert list(layout_checks.overlaps(found)) == []
+            assert layout_checks.faults(found) == []
             seen += len(chosen)
     assert seen
-
-
-def test_asteroids_to_choose_from_are_called_by_their_names() -> None:
-    state = rich("final", 2, 4)
-    player = state.players[state.turn]
-    state.stack = [Turn(acted=True), Collecting()]
-    said = {op.text for op in texts(scene(GAME.mask(state, state.turn), "turn"))}
-    names = components(state.content).names
-    assert {names[key]["en"] for key in player.asteroids} <= said
 
 
 def test_what_a_product_is_made_of_is_shown_with_the_fee_and_for_its_viewer() -> None:
