@@ -21,7 +21,7 @@ from rendering.bands import BAND
 from rendering.colour import rgb
 from rendering.pictures import scene_of
 from rendering.scene import Look, Panel, Scene, Text
-from rendering.theme import DARK, HIGH_CONTRAST
+from rendering.theme import DARK
 from tests.rendering.boards import board
 
 ROOM = 100_000_000

@@ -24,7 +24,6 @@ from rendering.pictures import scene_of
 from rendering.scene import Icon, Text
 from rendering.theme import THEMES
 from tests.games.checked import clean
-from tests.rendering.rules.checks import RULES, Drawn, broken
 from tests.rendering.rules.shots import drawn
 
 LEGEND = "legend"
@@ -141,22 +140,6 @@ def test_the_rules_help_has_all_that_symbols_mean(key: str, lang: Language) -> N
         for symbol in section.symbols:
             if symbol.means:
                 assert f"{symbol.name} ({symbol.means})" in pages["symbols"].text
-
-
-@langs
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_legend_keeps_all_rules_of_drawing(key: str, lang: Language, theme: str) -> None:
-    taken, picture = next(
-        found for found in drawn(key, lang, theme) if found[0].picture.key == LEGEND
-    )
-    it = Drawn(taken, picture, lang, theme)
-    assert {rule: wrong for rule in RULES if (wrong := broken(rule, it))} == {}
-
-
-@langs
-def test_the_legend_is_no_higher_than_wide(key: str, lang: Language) -> None:
-    found = scene(key, lang)
-    assert found.height <= found.width
 
 
 def test_meanings_give_way_to_names_and_names_to_nothing(key: str) -> None:

@@ -10,7 +10,7 @@ from rendering.box import Box
 from rendering.canvas import Canvas, changed_width
 from rendering.scene import Panel, Text, changed
 from rendering.sizes import NARROW, WIDE
-from rendering.theme import DARK, HIGH_CONTRAST
+from rendering.theme import DARK
 from rendering.typeset import DoesNotFitError, elide, fit, fit_rich, wrap
 from tests.rendering.boards import board
 

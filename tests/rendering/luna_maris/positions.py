@@ -9,10 +9,11 @@ from games.luna_maris.state import State, Turn
 from rendering.luna_maris import layout
 from rendering.scene import Icon, Panel, Scene, Text
 from rendering.theme import DARK
-from tests.rendering.layout_checks import Rect, bounds, inked, rect, shared
+from tests.rendering.layout_checks import Rect, bounds, inked, rect, said, shared
 from tests.rendering.rules.emphasis import frames
 from tests.rendering.rules.marks import figures
 
+__all__ = ["said"]
 NAMES = ("Ada", "Grace", "Émilie", "Valentina")
 
 
@@ -42,11 +43,6 @@ def scene(
         names=NAMES[: len(state.players)],
         before=None if before is None else GAME.mask(before, viewer),
     )
-
-
-def said(found: Scene) -> list[str]:
-    """Return all texts of a picture."""
-    return [op.text for op in inked(found) if isinstance(op, Text)]
 
 
 def icons(found: Scene, name: str, colour: str | None = None) -> list[Icon]:

@@ -8,7 +8,6 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games import registry
 from games.core.hidden.declare import View
 from games.core.random_play import steps
 from games.core.rng import rng
@@ -16,18 +15,19 @@ from games.core.text import LANGUAGES, Language
 from games.luna_maris.actions import AnyAction, Go, Install
 from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.content.types import MODULES, TRACKS
+from games.luna_maris.game import GAME
 from games.luna_maris.state import Activation, Player, State, Turn
 from games.luna_maris.words.speakers import SPEAKERS
 from rendering.box import Box
-from rendering.luna_maris import colony, layout, probes, reach, tracks
+from rendering.luna_maris import colony, probes, reach, tracks
 from rendering.luna_maris.colony import Plan
 from rendering.luna_maris.table import Table
 from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Text
 from rendering.theme import DARK
-from tests.rendering.layout_checks import Rect, bounds, rect, shared
+from tests.rendering.layout_checks import Rect, bounds, icons, rect, shared
+from tests.rendering.luna_maris.positions import NAMES, scene
+from tests.rendering.rules.emphasis import frames
 
-GAME = registry.get("luna_maris")
-NAMES = ("Ada", "Grace", "Emmy", "Vera")
 PLANS = (Plan(Box(26, 34, 972, 824), 300, 158), Plan(Box(24, 82, 1032, 1072), 324, 186))
 
 
@@ -47,31 +47,12 @@ def first(wanted: Callable[[State], bool], seats: int = 3) -> State:
     return GAME.copy(next(filter(wanted, states(seats))))
 
 
-def drawn(
-    state: State,
-    picture: str,
-    *,
-    viewer: int | None = None,
-    before: State | None = None,
-    lang: Language = "en",
-) -> Scene:
-    """Return a picture of a position."""
-    old = None if before is None else GAME.mask(before, viewer)
-    names = NAMES[: len(state.players)]
-    return layout(GAME.mask(state, viewer), picture, lang=lang, theme=DARK, names=names, before=old)
-
-
 def tokens(found: Scene, seat: int) -> Iterator[Rect]:
     """Yield where the tokens of a seat are."""
     colour = DARK.player(seat).colour
     for op in (*found.static, *found.ops):
         if isinstance(op, Disc | Polygon) and op.look.fill == colour:
             yield bounds(op)
-
-
-def marks(found: Scene) -> list[Rect]:
-    """Return the frames around changes."""
-    return [bounds(op) for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
 
 
 def rims(found: Scene) -> list[Panel]:
@@ -109,7 +90,7 @@ def test_no_passage_of_any_pack_leads_through_another_module(plan: Plan) -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("picture", ["board", "colony"])
 def test_every_module_is_named_in_whole_and_has_its_icon(picture: str, lang: Language) -> None:
-    found = drawn(states()[40], picture, lang=lang)
+    found = scene(states()[40], picture, lang=lang)
     ops = (*found.static, *found.ops)
     said = " ".join(
         op.text.replace("\N{NO-BREAK SPACE}", " ") for op in ops if isinstance(op, Text)
@@ -122,7 +103,7 @@ def test_every_module_is_named_in_whole_and_has_its_icon(picture: str, lang: Lan
 
 def test_astronauts_stand_in_their_module_and_only_its_keeper_on_the_activation_space() -> None:
     state = first(lambda s: sum(p.active for p in s.players) == 1)
-    found = drawn(state, "board")
+    found = scene(state, "board")
     plan = Plan(Box(26, 34, 972, 824), 300, 158)
     for player in state.players:
         assert player.module is not None
@@ -147,12 +128,12 @@ def test_every_probe_lies_in_its_zone_and_a_new_one_is_marked() -> None:
 
     number = next(i for i, (a, b) in enumerate(pairwise(states())) if placed(a) < placed(b))
     before, state = states()[number : number + 2]
-    found = drawn(state, "mining", before=before)
+    found = scene(state, "mining", before=before)
     for player in state.players:
         count = len(list(tokens(found, player.seat)))
         assert count == len(player.probes) + 1 + (player.seat == state.turn), "and in two lines"
-    assert len(marks(found)) == 1
-    assert not marks(drawn(state, "mining", before=state))
+    assert len(frames(found, DARK)) == 1
+    assert not frames(scene(state, "mining", before=state), DARK)
 
 
 def test_a_move_is_marked_but_nothing_that_a_new_round_brings() -> None:
@@ -160,9 +141,9 @@ def test_a_move_is_marked_but_nothing_that_a_new_round_brings() -> None:
     moved = GAME.copy(state)
     player: Player = moved.players[state.turn]
     player.module = next(m for m in MODULES if m not in {p.module for p in state.players})
-    assert len(marks(drawn(moved, "board", before=state))) == 1
+    assert len(frames(scene(moved, "board", before=state), DARK)) == 1
     moved.round += 1
-    assert not marks(drawn(moved, "board", before=state))
+    assert not frames(scene(moved, "board", before=state), DARK)
 
 
 def test_discs_that_moved_on_a_track_are_marked() -> None:
@@ -170,7 +151,7 @@ def test_discs_that_moved_on_a_track_are_marked() -> None:
     later = GAME.copy(state)
     later.players[0].co2 += 1
     later.players[1].research = dict.fromkeys(TRACKS, 3)
-    assert len(marks(drawn(later, "board", before=state))) == 3
+    assert len(frames(scene(later, "board", before=state), DARK)) == 3
 
 
 def test_whoever_ended_is_in_the_next_row_and_no_longer_offered_its_bonus() -> None:
@@ -182,8 +163,8 @@ def test_whoever_ended_is_in_the_next_row_and_no_longer_offered_its_bonus() -> N
         top = (op for op in found.ops if isinstance(op, Text) and op.y < 88 and op.x > 1020)
         return [op.text for op in top]
 
-    assert left(drawn(state, "board")) == ["2", "1"]
-    assert left(drawn(later, "board")) == ["1"]
+    assert left(scene(state, "board")) == ["2", "1"]
+    assert left(scene(later, "board")) == ["1"]
 
 
 def test_a_turn_marks_exactly_the_modules_to_go_to_with_what_they_cost() -> None:
@@ -191,7 +172,7 @@ def test_a_turn_marks_exactly_the_modules_to_go_to_with_what_they_cost() -> None
     legal = {action.module for action in GAME.legal(state, state.turn) if isinstance(action, Go)}
     costs = reach.opened(table(state, state.turn), state.turn)
     assert set(costs) == legal
-    found = drawn(state, "turn", viewer=state.turn)
+    found = scene(state, "turn", viewer=state.turn)
     assert len([op for op in rims(found) if op.radius == 34]) == len(legal)
 
 
@@ -200,7 +181,7 @@ def test_no_rim_is_drawn_over_who_improved_a_module() -> None:
     opened = {a.module for a in legal(state) if isinstance(a, Go)}
     module = next(filter(opened.__contains__, MODULES))
     state.constructed = state.players[0].built = [module]
-    ops = drawn(state, "turn", viewer=state.turn).ops
+    ops = scene(state, "turn", viewer=state.turn).ops
     last_rim = max(n for n, op in enumerate(ops) if isinstance(op, Panel) and op.radius == 34)
     sign = next(op for op in ops if isinstance(op, Icon) and op.name == "upgrade")
     assert ops.index(sign) > last_rim
@@ -230,8 +211,8 @@ def test_in_the_airlock_free_zones_are_ticked_and_no_others() -> None:
         return sum(isinstance(a, Install) for a in GAME.legal(state, state.turn))
 
     state = first(lambda s: installs(s) > 0)
-    found = drawn(state, "turn", viewer=state.turn)
-    ticks = [op for op in found.ops if isinstance(op, Icon) and op.name == "done"]
+    found = scene(state, "turn", viewer=state.turn)
+    ticks = icons(found, "done")
     assert len(ticks) == installs(state)
     locks = [rect(op) for op in found.static if isinstance(op, Icon) and op.name == "lock"]
     assert len(locks) == len(state.covered) > 0
@@ -244,7 +225,7 @@ def test_in_the_airlock_the_next_probe_has_a_bright_rim_and_placed_ones_tell_whe
     others = [zone for zone in components(BUILT_IN).zones if zone not in player.probes]
     for placed in range(3):
         player.probes = [player.probes[0], *others[:placed]]
-        found = drawn(state, "turn", viewer=state.turn)
+        found = scene(state, "turn", viewer=state.turn)
         cells = [op for op in rims(found) if op.h == probes.REWARD]
         assert [op.x >= 12 + placed * 350 for op in cells] == [True]
         (cell,) = map(bounds, cells)
@@ -275,8 +256,8 @@ def test_in_the_end_everybody_stands_by_rank_and_the_winner_has_the_trophy() -> 
     state = states()[-1]
     outcome = GAME.result(state)
     assert outcome is not None
-    found = drawn(state, "board")
-    trophies = [op for op in found.ops if isinstance(op, Icon) and op.name == "trophy"]
+    found = scene(state, "board")
+    trophies = icons(found, "trophy")
     assert len(trophies) == len(outcome.winners)
     named = {op.text: op.y for op in found.ops if isinstance(op, Text) and op.text in NAMES}
     assert sorted(named, key=lambda name: named[name]) == [NAMES[s] for s in outcome.ranked_seats]

@@ -95,10 +95,7 @@ def test_what_a_pack_brings_too_much_of_is_drawn_whole() -> None:
     state = GAME.rules.new(GAME.complete({}), 2, 3, pack)
     for picture in ("offer", "players", "cards", "player:0"):
         found = scene(state, picture)
-        assert list(layout_checks.overlaps(found)) == []
-        assert list(layout_checks.hidden(found)) == []
-        assert list(layout_checks.leaving(found)) == []
-        assert layout_checks.outside(found) == []
+        assert [*layout_checks.faults(found), *layout_checks.leaving(found)] == []
 
 
 def test_an_empty_stack_and_an_empty_hiring_space_are_drawn_empty() -> None:

@@ -14,10 +14,11 @@ from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
 from games.projet_ceres.words.targets import FIELDS
 from rendering.projet_ceres import layout
-from rendering.scene import Icon, Polygon, Scene, Text
+from rendering.scene import Polygon, Scene
 from rendering.theme import DARK
-from tests.rendering.layout_checks import inked
+from tests.rendering.layout_checks import icons, said
 
+__all__ = ["icons", "said"]
 NAMES = ("Ada", "Grace", "Émilie", "Valentina", "Katherine", "Sally")
 
 
@@ -66,16 +67,6 @@ def _questions() -> Iterator[tuple[State, int, str]]:
                 met[kind, numbered] += 1
                 if met[kind, numbered] <= EACH:
                     yield GAME.copy(state), seat, kind
-
-
-def said(found: Scene) -> list[str]:
-    """Return all texts of a picture."""
-    return [op.text for op in inked(found) if isinstance(op, Text)]
-
-
-def icons(found: Scene, name: str) -> list[Icon]:
-    """Return the icons of a name."""
-    return [op for op in inked(found) if isinstance(op, Icon) and op.name == name]
 
 
 def marked(found: Scene) -> list[Polygon]:
