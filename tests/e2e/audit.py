@@ -372,9 +372,9 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
         assert line + (f" ({' · '.join(parts)})" if parts else "") in told
         assert score.total == sum(score.categories.values())
     pictures = [each.key for each in chronicle.game.presentation.pictures if each.kind == "end"]
-    files = [each["filename"] for each in message["attachments"]]
-    assert [name.rpartition("-")[2] for name in files] == [
-        f"{k}.png" for k in [*pictures, "course"]
-    ]
+    files = [each["filename"].rpartition("-")[2] for each in message["attachments"]]
+    events = (each for row in chronicle.standing() for each in chronicle.events(row, None))
+    rounds = any(each.opens() is not None for each in events)
+    assert files == [f"{key}.png" for key in [*pictures, *["course"] * rounds]]
     buttons = [each["label"] for each in components(message) if each["type"] == 2]
     assert buttons == ["Rematch", "Look back", "Film", "Check the deal"]

@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.shared.clock import now
 from tests.e2e.audit import everything
+from tests.e2e.dust import read
 from tests.e2e.harness import BotProcess, Standin, components, control_of, text_of
 from tests.e2e.player import Player, awaited
-from tests.e2e.test_toy import posts
 
 BANK = 3 * 86400
 """Seconds that each player has at the daily pace, at most."""
@@ -25,14 +25,14 @@ async def set_pace(discord: Standin, name: str) -> None:
     """Choose the daily pace in the lobby, which shows it."""
     panel = (await discord.press(name, "Options"))["message"]
     await discord.fill(name, await discord.press(name, "Clocks…", message=panel), pace="daily")
-    (lobby,) = await discord.until(lambda: posts(discord, "Clocks: daily"))
+    (lobby,) = await read(discord, "Clocks: daily")
     said = " ".join(text_of(lobby).split())  # numbers stay with their unit
     assert "3 days each, + 12 h a turn" in said, said
 
 
 async def timed(discord: Standin) -> None:
     """Check that the message that asks shows a deadline, within what a bank holds."""
-    (asked,) = await discord.until(lambda: posts(discord, "➜"))
+    (asked,) = await read(discord, "➜")
     ends = {int(end) for end in re.findall(r"<t:(\d+):f>", text_of(asked))}
     assert ends
     assert all(BANK / 2 < end - now().timestamp() <= BANK + SLIP for end in ends)

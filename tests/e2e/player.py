@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from games.core.rng import Rng, rng
-from tests.e2e.harness import Refused, Standin, asks, components, read, text_of
+from tests.e2e.harness import BotProcess, Refused, Standin, asks, components, read, text_of
 
 END = {"Confirm and end turn", "Valider et finir le tour", "I’m done", "J’ai fini"}
 ASIDE = (
@@ -73,6 +73,25 @@ def moves(message: dict[str, Any]) -> list[Move]:
             if name not in ASIDE and name not in PLANS:
                 found.append(Move("press", component, ""))
     return found
+
+
+async def press(
+    discord: Standin, name: str, *labels: str, panel: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """Press what says this, one after the other, on a new panel or this one; returns it.
+
+    That is a button or an entry whose label begins so, or else has it in it.
+    """
+    person = Player(discord, name, 0)
+    panel = panel or await person.open()
+    for label in labels:
+        offered = moves(panel)
+        found = [move for move in offered if move.label.startswith(label)]
+        found += [move for move in offered if label in move.label]
+        if not found:
+            raise Refused(f"no {label!r} in {[move.label for move in offered]}")
+        panel = await person.take(panel, found[0])
+    return panel
 
 
 class Player:
@@ -184,6 +203,52 @@ class Typist(Player):
         if awaited(record["message"]) and ":end:" in str(record["message"]["components"]):
             return record["message"]
         return await self.open()
+
+
+class Keen(Typist):
+    """A player at a table of a real game, who prefers what leads on or concerns others."""
+
+    def __init__(self, discord: Standin, bot: BotProcess, name: str, seed: int, game: str) -> None:
+        super().__init__(discord, name, seed, game.partition("_")[0])
+        self.bot = bot
+        self.wishes = WISHES[game]
+
+    async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Decide one thing; continue once the others could read the results."""
+        typed = self.group != "ares" and not self.random.below(TYPED)
+        panel = await (self.type if typed else self.press)(panel)
+        await self.bot.said(self.discord)
+        return panel
+
+    def choose(self, offered: list[Move]) -> Move:
+        """Pick one of the presses: mostly a wish; what ends a turn or a round one time in three."""
+        ends = [m for m in offered if m.name == "end" or m.label.startswith(OVER)]
+        wished = [m for m in offered if any(wish in m.label for wish in self.wishes)]
+        if wished and self.random.below(4):
+            return self.random.pick(wished)
+        if ends and not self.random.below(3):
+            return ends[0]
+        return self.random.pick([move for move in offered if move not in ends] or ends)
+
+
+TYPED = 6
+"""One decision in six is typed."""
+OVER = ("End your work", "Finir le travail")
+"""What ends a round of Luna Maris, as buttons begin."""
+WISHES: dict[str, tuple[str, ...]] = {
+    "dust": (),
+    "ceres": (),
+    "luna_maris": (),
+    "projet_ceres": (
+        *("Move", "Déplacer", "Finish moving", "Finir le déplacement", "Attempt", "Tenter"),
+        *("combat with", "combat contre", "with others", "avec les autres"),
+    ),
+    "ares": (
+        *("III Action", "IV Production", "Temperature for", "Ocean for", "Forest for", "Standard"),
+        *("Température contre", "Océan contre", "Forêt contre"),
+    ),
+}
+"""Parts of labels: what others have to answer, or what brings the end nearer."""
 
 
 def command_names(offered: Any) -> list[str]:

@@ -1,19 +1,24 @@
-"""Icons in posts: emoji of the application, uploaded at the start, seen on the page."""
+"""Icons in posts: emoji of the application, uploaded at the start, seen on the page.
+
+In short: `tests/bot/test_emoji.py` and `tests/sandbox/test_emoji.py`.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from bot.platform.emoji import wanted
 from games.core.icons import MARKUP
 from tests import chromium
+from tests.e2e.dust import posts
 from tests.e2e.harness import BotProcess, Standin, playing, text_of
-from tests.e2e.test_luna import DEAL, press, set_up
-from tests.e2e.test_toy import posts
+from tests.e2e.player import press
+from tests.e2e.test_luna import DEAL, set_up
 
-pytestmark = chromium.needed
+pytestmark = [chromium.needed, pytest.mark.long]
 
 
 async def uploaded(discord: Standin) -> set[str]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.e2e.dust import first_turn, posts, practise
 from tests.e2e.harness import BotProcess, Standin, components, read, text_of
 from tests.e2e.player import Player
-from tests.e2e.test_accidents import bids_done
-from tests.e2e.test_toy import begin, posts, practise
 
 Running = tuple[Standin, BotProcess]
 
@@ -55,8 +54,7 @@ LOOKED_AT: tuple[tuple[str, dict[str, str], str], ...] = (
 
 async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
     discord, _ = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
+    await first_turn(discord)
     for command, options, told in LOOKED_AT:
         # A person without a seat can look, too.
         for name in ("Brian", "Dmitri"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.e2e.dust import begin, read
 from tests.e2e.harness import BotProcess, Standin, ready, text_of
-from tests.e2e.test_toy import begin
 
 Running = tuple[Standin, BotProcess]
 
@@ -45,10 +45,6 @@ async def test_who_is_forgotten_leaves_and_the_others_play_on(toy: Running) -> N
     await discord.shown(record, lambda message: "no longer shows your name" in text_of(message))
     mine = (await discord.command("Ada", "table mine"))["message"]
     assert "You have no tables" in text_of(mine)
-
-    async def told() -> Any:
-        return [m for m in await discord.messages() if "Player " in text_of(m)]
-
-    assert await discord.until(told)
+    await read(discord, "Player ")
     board = (await discord.command("Brian", "look board"))["message"]
     assert "Ada" not in str(board)

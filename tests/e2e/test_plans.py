@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.e2e.dust import asked, drawn, first_turn, gone, open_panel, ping, posts, read
 from tests.e2e.harness import BotProcess, Standin, ready, text_of
-from tests.e2e.test_accidents import active, bids_done, take
-from tests.e2e.test_toy import asked as one_asked
-from tests.e2e.test_toy import begin, posts
+from tests.e2e.player import press
 
 Running = tuple[Standin, BotProcess]
 RED = "builds 1 on site01 · paints site01 red"
@@ -18,45 +17,34 @@ async def prepared(discord: Standin, name: str, site: str) -> dict[str, Any]:
     """Plan to build on a site and to paint it red; returns the armed panel."""
     panel = (await discord.command(name, "table plan"))["message"]
     assert "Nothing is played yet" in text_of(panel)
-    panel = await take(discord, name, panel, "Build")
-    panel = await take(discord, name, panel, site)
-    panel = await take(discord, name, panel, "2")
-    panel = await take(discord, name, panel, "Red")
+    panel = await press(discord, name, "Build", site, "2", "Red", panel=panel)
     assert f"1. Build 2 on {site}" in text_of(panel)
     panel = (await discord.press(name, ARM, message=panel))["message"]
     assert "3. Confirm and end turn" in text_of(panel)
     return panel
 
 
-async def test_a_prepared_turn_is_played_at_once(toy: Running) -> None:
+async def test_a_prepared_turn_is_changed_and_played_at_once(toy: Running) -> None:
     discord, _ = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
-    first, second = await active(discord)
-    await prepared(discord, second, "site07")
-    await discord.until(lambda: posts(discord, "Build, survey or pass"))
+    first, second = await first_turn(discord)
+    panel = await prepared(discord, second, "site07")
+    panel = (await discord.press(second, "Change my prepared move", message=panel))["message"]
+    panel = (await discord.press(second, "Undo", message=panel))["message"]
+    assert "3. Confirm and end turn" not in text_of(panel)
+    panel = (await discord.press(second, "Drop the prepared move", message=panel))["message"]
+    assert "When your turn comes" not in text_of(panel)
+    await prepared(discord, second, "site08")
     await discord.command(first, "dust survey")
     await discord.command(first, "table end")
-
-    async def told() -> Any:
-        found = await posts(discord, f"**{second}** builds 2 on site07 · paints site07 red")
-        return [m for m in found if m["attachments"]]
-
-    (post,) = await discord.until(told)
+    (post,) = await drawn(discord, f"**{second}** builds 2 on site08 · paints site08 red")
     # One post shows both turns, and the next question is the next round's bid.
     assert f"**{first}** draws a card" in text_of(post)
-
-    async def asked() -> bool:
-        return ["Bid a card" in text_of(m) for m in await posts(discord, "➜")] == [True]
-
-    assert await discord.until(asked)
+    assert await discord.until(lambda: asked(discord, "Bid a card"))
 
 
 async def test_a_prepared_turn_is_set_aside_when_its_place_is_taken(toy: Running) -> None:
     discord, bot = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
-    first, second = await active(discord)
+    first, second = await first_turn(discord)
     await prepared(discord, second, "site09")
     assert await bot.stop() == 0
     await bot.start()
@@ -66,7 +54,7 @@ async def test_a_prepared_turn_is_set_aside_when_its_place_is_taken(toy: Running
     await discord.command(first, "table end")
 
     async def set_aside() -> bool:
-        panel = (await discord.command(second, "table act"))["message"]
+        panel = await open_panel(discord, second)
         return "stopped at “Build 2 on site09”: site09 is taken." in text_of(panel)
 
     await discord.until(set_aside)
@@ -77,57 +65,31 @@ async def test_a_prepared_turn_is_set_aside_when_its_place_is_taken(toy: Running
     assert "stopped" not in text_of(panel)
 
 
-async def test_a_plan_can_be_changed_and_dropped(toy: Running) -> None:
-    discord, _ = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
-    first, second = await active(discord)
-    old = await prepared(discord, second, "site03")
-    panel = (await discord.press(second, "Change my prepared move", message=old))["message"]
-    panel = (await discord.press(second, "Undo", message=panel))["message"]
-    assert "3. Confirm and end turn" not in text_of(panel)
-    assert "2. Red" in text_of(panel)
-    panel = (await discord.press(second, "Drop the prepared move", message=panel))["message"]
-    assert "When your turn comes" not in text_of(panel)
-    await discord.command(first, "dust survey")
-    await discord.command(first, "table end")
-    panel = (await discord.command(second, "table act"))["message"]
-    assert "Build, survey or pass" in text_of(panel)
-
-
 async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Running) -> None:
     """Its post is gone; the other is no longer asked and keeps their moves in hand."""
     discord, bot = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
-    first, second = await active(discord)
-    (asked,) = await discord.until(lambda: posts(discord, "Build, survey or pass"))
+    first, second = await first_turn(discord)
+    before = await ping(discord, "Build, survey or pass")
     await discord.command(first, "dust build", site="site01", size="1")
     await discord.command(first, "dust paint", colour="red")
     await discord.command(first, "table end")
-    await discord.until(lambda: posts(discord, f"**{first}** {RED}"))
+    await read(discord, f"**{first}** {RED}")
     mine = (await discord.command(second, "dust build", site="site02", size="1"))["message"]
     assert "Not confirmed" in text_of(mine)
-    panel = (await discord.command(first, "table act"))["message"]
+    panel = await open_panel(discord, first)
     panel = (await discord.press(first, "Withdraw", message=panel))["message"]
     assert "Build 1 on site01 › Red" in text_of(panel)
-
-    async def withdrawn() -> bool:
-        return not await posts(discord, "site01")
-
-    await discord.until(withdrawn)
-    again = await one_asked(discord, bot)
+    await gone(discord, "site01")
+    await bot.said(discord)
+    again = await ping(discord)
     assert not await posts(discord, "withdrew")
     # Asked as before, until when too, but not notified: it was their own press.
-    (mention,) = asked["mentions"]
-    assert text_of(again) == text_of(asked).replace(f"<@{mention['id']}>", first)
-    panel = (await discord.command(second, "table act"))["message"]
-    assert "nothing to decide" in text_of(panel)
+    (mention,) = before["mentions"]
+    assert text_of(again) == text_of(before).replace(f"<@{mention['id']}>", first)
+    assert "nothing to decide" in text_of(await open_panel(discord, second))
     await discord.command(first, "table end")
-    (told,) = await discord.until(lambda: posts(discord, f"**{first}** {RED}"))
+    (told,) = await read(discord, f"**{first}** {RED}")
     await discord.command(second, "dust paint", colour="blue")
     await discord.command(second, "table end")
-    await discord.until(
-        lambda: posts(discord, f"**{second}** builds 1 on site02 · paints site02 blue")
-    )
+    await read(discord, f"**{second}** builds 1 on site02 · paints site02 blue")
     assert text_of(told).count("paints") == 1

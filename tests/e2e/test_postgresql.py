@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import uuid
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.db.conftest import server
+from tests.e2e.dust import drawn, first_turn, posts, take_turn
 from tests.e2e.harness import BotProcess, ready, standin
-from tests.e2e.test_accidents import active, bids_done
-from tests.e2e.test_toy import begin, posts
-from tests.e2e.test_trouble import boards, take_turn
 
 __all__ = ["server"]
 
@@ -32,9 +29,7 @@ async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) ->
         await bot.start()
         try:
             await ready(discord, bot)
-            await begin(discord, "Brian")
-            await bids_done(discord)
-            first, second = await active(discord)
+            first, second = await first_turn(discord)
             await discord.command(first, "dust build", site="site01", size="1")
             await bot.kill()
             await bot.start()
@@ -43,11 +38,7 @@ async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) ->
             await discord.command(first, "table end")
             await take_turn(discord, second, "site02")
             for site in ("site01", "site02"):
-
-                async def shown(site: str = site) -> Any:
-                    return await boards(discord, f"{site} red")
-
-                assert len(await discord.until(shown)) == 1
+                assert len(await drawn(discord, f"{site} red")) == 1
             assert await posts(discord, "➜")
         finally:
             assert await bot.stop() == 0

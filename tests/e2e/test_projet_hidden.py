@@ -1,4 +1,7 @@
-"""Three games of Projet Cérès with the same decisions: hidden facts change no request."""
+"""Three games of Projet Cérès with the same decisions: hidden facts change no request.
+
+In short, and with more that is hidden: `tests/bot/test_by_post_leaks.py`.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,11 @@ from bot.commands.game import command_path
 from games.core.actions import Action, fields, kind
 from games.projet_ceres import actions as act
 from games.projet_ceres.game import GAME
-from tests.e2e.audit import PRIVATE
 from tests.e2e.by_post import press_control
+from tests.e2e.dust import PRIVATE, told
 from tests.e2e.harness import BotProcess, Refused, Standin, components, playing, text_of
-from tests.e2e.player import Player, moves
-from tests.e2e.projet_by_post import OFFER, PEOPLE, pick
+from tests.e2e.player import press
+from tests.e2e.test_projet import OFFER, PEOPLE, pick
 
 DEAL = "1"
 """Chloé begins, with two ships next to Dmitri's one; Ada has a card that moves ships in hand."""
@@ -88,15 +91,6 @@ class Table:
         offered = await self.discord.complete(name, path, "card", channel=self.channel)
         return [choice["value"] for choice in offered]
 
-    async def press(self, name: str, panel: dict[str, Any], *labels: str) -> dict[str, Any]:
-        """Press what says this, one after the other."""
-        for label in labels:
-            offered = moves(panel)
-            found = [move for move in offered if label in move.label]
-            assert found, (label, [move.label for move in offered])
-            panel = await Player(self.discord, name, 0).take(panel, found[0])
-        return panel
-
     async def requests(self) -> list[dict[str, Any]]:
         """Return the bot's requests to the channel, without names of this table or a moment."""
         await self.bot.said(self.discord)
@@ -149,8 +143,6 @@ class Papers:
             await self._orders()
             await self._plan()
             await self._draft()
-        elif step == 1:
-            await self._put_off()
         elif step == 3:
             await self._set_aside()
 
@@ -196,7 +188,8 @@ class Papers:
     async def _plan(self) -> None:
         """Let Dmitri prepare a move that needs a ship he will not have."""
         panel = await self.table.panel("Dmitri", "plan")
-        panel = await self.table.press("Dmitri", panel, "Move", "A5 (Palatia) →", "Finish moving")
+        labels = ("Move", "A5 (Palatia) →", "Finish moving")
+        panel = await press(self.table.discord, "Dmitri", *labels, panel=panel)
         panel = (await self.table.discord.press("Dmitri", ARM, message=panel))["message"]
         await self._once("Dmitri", panel, "When your turn comes")
 
@@ -206,28 +199,17 @@ class Papers:
         panel = await self.table.panel("Chloé")
         await self._control("Chloé", panel, "restart")
 
-    async def _put_off(self) -> None:
-        """Ada puts a movement off while the combat lasts, and gives that up."""
-        panel = await self._control("Ada", await self._opened("Ada"), "later")
-        panel = await self.table.press("Ada", panel, "Tug Crews")
-        panel = await self._once("Ada", panel, "Delayed")
-        panel = await self._pick("Ada", await self._opened("Ada"), "later-drop", "Tug Crews")
-        await self._once("Ada", panel, "Play later")
-
     async def _set_aside(self) -> None:
         """Check that Dmitri hears in private why the plan stopped, and starts over."""
         panel = await self.table.panel("Dmitri")
         panel = await self._once("Dmitri", panel, "Your prepared move stopped at")
         await self._control("Dmitri", panel, "restart")
 
-        async def told() -> bool:
-            direct = await self.table.discord.messages("dm:Dmitri", "Dmitri")
-            texts = [
-                text for message in direct if "prepared move stopped" in (text := text_of(message))
-            ]
-            return len(texts) == 1 and self.table.id in texts[0]
+        async def heard() -> bool:
+            found = await told(self.table.discord, "Dmitri", "prepared move stopped")
+            return [self.table.id in text_of(message) for message in found] == [True]
 
-        await self.table.discord.until(told)
+        await self.table.discord.until(heard)
 
 
 @pytest.fixture
@@ -238,6 +220,7 @@ async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
         yield discord, bot
 
 
+@pytest.mark.long
 async def test_what_is_hidden_changes_nothing_that_is_sent_to_the_channel(
     running: tuple[Standin, BotProcess],
 ) -> None:

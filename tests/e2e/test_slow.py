@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.e2e.dust import PRIVATE, begin, bid, ping, posts
 from tests.e2e.harness import (
     LATENCY,
     BotProcess,
@@ -19,8 +20,6 @@ from tests.e2e.harness import (
     ready,
     text_of,
 )
-from tests.e2e.test_phases import bid, ping
-from tests.e2e.test_toy import PRIVATE, begin, posts
 
 Running = tuple[Standin, BotProcess]
 
@@ -63,11 +62,11 @@ async def test_a_panel_that_comes_late_stays_private(toy: Running) -> None:
     """Opened from the public ping, whose place it must not take."""
     discord, bot = toy
     table = await begin(discord, "Brian")
-    (ping,) = await discord.until(lambda: posts(discord, "➜"))
+    asked = await ping(discord)
     assert await bot.stop() == 0
     await bot.start()  # nothing is in memory
     await ready(discord, bot)
-    body = {"user": "Ada", "message": ping["id"], "custom_id": button(ping, "Act"), "wait": "ack"}
+    body = {"user": "Ada", "message": asked["id"], "custom_id": button(asked, "Act"), "wait": "ack"}
     with closing(sqlite3.connect(bot.folder / "bot.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         record = await discord.call("POST", "press", body)
@@ -79,9 +78,9 @@ async def test_a_panel_that_comes_late_stays_private(toy: Running) -> None:
 
     panel = (await discord.until(shown))["message"]
     assert panel["flags"] & PRIVATE
-    assert panel["id"] != ping["id"]
+    assert panel["id"] != asked["id"]
     assert table in text_of(panel)
-    assert text_of(await discord.message(ping["id"], "Brian")) == text_of(ping)
+    assert text_of(await discord.message(asked["id"], "Brian")) == text_of(asked)
 
 
 @pytest.mark.parametrize("latency", [LATENCY])

@@ -6,27 +6,23 @@ import json
 from typing import Any
 
 from games.core.grammar import NARROW_SPACE
+from tests.e2e.dust import (
+    PEOPLE,
+    active,
+    answer,
+    begin,
+    bids_done,
+    filled,
+    first_turn,
+    labels,
+    ping,
+    posts,
+    read,
+)  # fmt: skip
 from tests.e2e.harness import BotProcess, Standin, answered, components, text_of
 from tests.e2e.player import Player, play_out
-from tests.e2e.test_accidents import active, asked, bids_done
-from tests.e2e.test_toy import begin, posts, practise
 
 Running = tuple[Standin, BotProcess]
-
-
-async def filled(
-    discord: Standin, panel: dict[str, Any], label: str, **entered: str
-) -> dict[str, Any]:
-    """Let Ada fill in the form behind a button of a panel; returns the panel."""
-    opened = await discord.press("Ada", label, message=panel)
-    return (await discord.fill("Ada", opened, **entered))["message"]
-
-
-async def answer(discord: Standin, user: str, command: str, **options: Any) -> str:
-    """Return the text of a command's private answer."""
-    record = await discord.command(user, command, **options)
-    assert record["ephemeral"], f"{command} was answered in public"
-    return text_of(record["message"])
 
 
 async def test_a_lobby_and_its_options(toy: Running) -> None:
@@ -43,8 +39,7 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
 
     async def french() -> Any:
         (lobby,) = await posts(discord, "Ring")
-        labels = [c.get("label") for c in components(lobby)]
-        return lobby if "Rejoindre" in labels else None
+        return lobby if "Rejoindre" in labels(lobby) else None
 
     lobby = await discord.until(french)
     assert r"Ring \*one\*" in lobby["content"]
@@ -99,20 +94,20 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     assert "Slow Orbit" in await answer(discord, "Dmitri", "table help")
 
     await discord.command("Ada", "table pause")
-    await discord.until(lambda: posts(discord, "is paused"))
+    await read(discord, "is paused")
     assert "is paused" in await answer(discord, name, "dust survey")
     await discord.command("Ada", "table pause")
-    await discord.until(lambda: posts(discord, "has resumed"))
+    await read(discord, "has resumed")
     await bot.said(discord)
-    await discord.until(lambda: asked(discord, "Build, survey or pass"))
+    await ping(discord, "Build, survey or pass")
     await answer(discord, name, "table resign", confirm=True)
-    await discord.until(lambda: posts(discord, "resigned"))
+    await read(discord, "resigned")
     assert "again" in await answer(discord, name, "table reclaim")
     assert "no seat to reclaim" in await answer(discord, name, "table reclaim")
     seat = next(c for c in await discord.complete("Ada", "table replace", "seat") if c["name"])
     other = await answer(discord, "Ada", "table replace", seat=seat["value"], player="Dmitri")
     assert "changed hands" in other
-    await discord.until(lambda: posts(discord, "Dmitri now plays"))
+    await read(discord, "Dmitri now plays")
     assert "True" in await answer(discord, "Ada", "table cancel", confirm=False)
     assert table in await answer(discord, "Dmitri", "table mine")
     assert bot.process is not None
@@ -136,7 +131,7 @@ async def test_the_table_votes(toy: Running) -> None:
     assert "Leave the player out" in await answer(discord, "Brian", "table replace", **person)
     assert "can do that" in await answer(discord, "Dmitri", "table replace", **person)
     assert not await posts(discord, "must agree")
-    names = ("Ada", "Brian", "Chloé")
+    names = PEOPLE
     await bids_done(discord, *names)
     texts = {n: text_of((await discord.command(n, "table act"))["message"]) for n in names}
     first = next(n for n, text in texts.items() if "nothing to decide" not in text)
@@ -145,7 +140,7 @@ async def test_the_table_votes(toy: Running) -> None:
     panel = (await discord.command(first, "table undo"))["message"]
     assert "revealed something hidden" in text_of(panel)
     await discord.press(first, "Ask for a vote", message=panel)
-    (question,) = await discord.until(lambda: posts(discord, "All players must agree"))
+    (question,) = await read(discord, "All players must agree")
     record = await discord.press("Dmitri", "Agree", message=question)
     assert "not a player" in text_of(record["message"])
     others = [n for n in names if n != first]
@@ -161,7 +156,7 @@ async def test_the_table_votes(toy: Running) -> None:
     # The table's creator can do this alone; another player asks.
     asker = next(n for n in names if n != "Ada")
     await discord.command(asker, "table pause")
-    (question,) = await discord.until(lambda: posts(discord, "wants to pause"))
+    (question,) = await read(discord, "wants to pause")
     await discord.press("Ada", "Refuse", message=question)
     third = next(n for n in names if n not in ("Ada", asker))
     await discord.press(third, "Refuse", message=question)
@@ -186,9 +181,7 @@ async def exported(discord: Standin, user: str) -> dict[str, Any]:
 
 async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     discord, bot = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
-    name, waiting = await active(discord)
+    name, waiting = await first_turn(discord)
     await discord.command(name, "dust survey")
     running = await exported(discord, waiting)
     assert not running["complete"]
@@ -199,7 +192,7 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     assert "only its players" in await answer(discord, "Dmitri", "table export")
     players = [Player(discord, n, seed) for seed, n in enumerate(("Ada", "Brian"))]
     assert await play_out(players)
-    await discord.until(lambda: posts(discord, ") is over."))
+    await read(discord, ") is over.")
     finished = await exported(discord, "Dmitri")
     assert finished["complete"]
     assert secrets_of(finished) == {'"rng"', '"deck"', '"hand"'}
@@ -220,24 +213,6 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     checked = await discord.press("Dmitri", "Check the deal")
     assert deal["salt"] in text_of(checked["message"])
     assert not any(str(player["hand"]) in log for player in state["players"])
-
-
-async def test_threads_and_private_conversations(toy: Running) -> None:
-    discord, _ = toy
-    record = await discord.command("Ada", "table new", game="dust", name="Belt", thread=True)
-    where = record["message"]["content"].split("<#")[1].split(">")[0]
-    await discord.press("Brian", "Join", where)
-    await discord.press("Ada", "Start", where)
-    assert await Player(discord, "Ada", 1, channel=where).turn()
-    assert await posts(discord, "Belt", channel=where)
-    assert not [m for m in await posts(discord, "Belt") if m["type"] == 0]
-    # The channel itself is free for another one.
-    await discord.command("Ada", "table new", game="dust")
-    # Alone with the bot, against a computer.
-    await practise(discord, "Ada", "dm:Ada")
-    assert await Player(discord, "Ada", 2, channel="dm:Ada").turn()
-    record = await discord.command("Ada", "table new", "dm:Ada", game="dust", thread=True)
-    assert "can’t create a thread" in text_of(record["message"])
 
 
 async def test_missing_permissions_are_named_before_anything_is_made(toy: Running) -> None:
@@ -271,10 +246,10 @@ async def test_who_is_invited_is_told_once(toy: Running) -> None:
     await discord.press("Chloé", "Join")
     await discord.call("DELETE", f"messages/{lobby['id']}", {"user": "Ada"})
     await discord.command("Brian", "table join")
-    await discord.until(lambda: posts(discord, "3. Brian"))  # posted again
+    await read(discord, "3. Brian")  # posted again
     assert await pinged(discord, "Brian") == 1
     await discord.command("Ada", "table start")
-    await discord.until(lambda: posts(discord, "The game has started"))
+    await read(discord, "The game has started")
     assert not await posts(discord, "Held for")
 
 

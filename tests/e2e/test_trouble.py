@@ -6,6 +6,24 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+import pytest
+
+from tests.e2e.dust import (
+    MESSAGES,
+    active,
+    answer,
+    begin,
+    bids_done,
+    boards,
+    drawn,
+    first_turn,
+    in_thread,
+    posts,
+    practise,
+    read,
+    take_turn,
+    told,
+)  # fmt: skip
 from tests.e2e.harness import (
     PATIENCE,
     BotProcess,
@@ -16,13 +34,8 @@ from tests.e2e.harness import (
     text_of,
 )
 from tests.e2e.player import Player
-from tests.e2e.test_accidents import active, bids_done
-from tests.e2e.test_invited import in_thread
-from tests.e2e.test_surface import answer
-from tests.e2e.test_toy import begin, posts, practise
 
 Running = tuple[Standin, BotProcess]
-MESSAGES = "/channels/{channel_id}/messages"
 
 
 async def forbid(discord: Standin, *names: str) -> None:
@@ -31,39 +44,17 @@ async def forbid(discord: Standin, *names: str) -> None:
     await discord.call("PUT", "channels/lounge/permissions", body)
 
 
-async def take_turn(discord: Standin, name: str, site: str) -> None:
-    """Build on a site and end the turn."""
-    await discord.command(name, "dust build", site=site, size="1")
-    await discord.command(name, "dust paint", colour="red")
-    await discord.command(name, "table end")
-
-
-async def told(discord: Standin, user: str, word: str) -> list[dict[str, Any]]:
-    """Return the direct messages of the bot to a person that hold a word."""
-    return await posts(discord, word, channel=f"dm:{user}")
-
-
-async def boards(discord: Standin, word: str, channel: str = "#lounge") -> list[dict[str, Any]]:
-    return [m for m in await posts(discord, word, channel) if m["attachments"]]
-
-
 async def goes_on_elsewhere(discord: Standin) -> None:
     """Check that a table in a thread of another channel can be opened and played."""
     await discord.call("POST", "channels", {"name": "elsewhere"})
     await practise(discord, "Dmitri", "#elsewhere")
     assert await Player(discord, "Dmitri", 3, channel="#elsewhere").turn()
-
-    async def shown() -> Any:
-        return await boards(discord, "Round", "#elsewhere")
-
-    await discord.until(shown)
+    await drawn(discord, "Round", "#elsewhere")
 
 
 async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
     discord, bot = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
-    name, other = await active(discord)
+    name, other = await first_turn(discord)
     await forbid(discord, "send_messages")
     await take_turn(discord, name, "site01")
     (note,) = await discord.until(lambda: told(discord, "Ada", "can’t post"))
@@ -90,17 +81,15 @@ async def test_a_thread_that_a_moderator_locks_and_opens_again(toy: Running) -> 
     """Nothing is lost meanwhile; the table's creator reads once who can mend it."""
     discord, bot = toy
     where = await in_thread(discord)
-    await discord.until(lambda: posts(discord, "Belt", where))
+    await read(discord, "Belt", where)
     await discord.press("Ada", "Start", where)
     for seed, name in enumerate(("Ada", "Brian")):
         assert await Player(discord, name, seed, channel=where).turn()
-    await discord.until(lambda: posts(discord, "Bids:", where))
+    await read(discord, "Bids:", where)
     await bot.said(discord)
     last = max(int(m["id"]) for m in await discord.messages(where))
     fault = {"count": 1, "status": 503, "path": MESSAGES, "method": "POST"}
-    await discord.call(
-        "POST", "faults", fault
-    )  # so that the thread is locked before the post comes
+    await discord.call("POST", "faults", fault)  # the thread is locked before the post comes
     for name in ("Ada", "Brian"):
         if await Player(discord, name, 5, channel=where).turn():
             break
@@ -169,8 +158,8 @@ async def test_a_table_moves_while_its_channel_lives(toy: Running) -> None:
         "message"
     ]
     await discord.press("Ada", "Move the table here", message=panel)
-    await discord.until(lambda: posts(discord, "has moved to"))
-    await discord.until(lambda: boards(discord, "Bids:", "#new-home"))
+    await read(discord, "has moved to")
+    await drawn(discord, "Bids:", "#new-home")
 
     async def only_there() -> Any:
         here, gone = await posts(discord, "➜", "#new-home"), await posts(discord, "➜")
@@ -184,21 +173,24 @@ async def test_a_table_moves_while_its_channel_lives(toy: Running) -> None:
     assert await Player(discord, name, 4, channel="#new-home").turn()
 
 
-async def test_errors_limits_and_a_dropped_gateway(toy: Running) -> None:
+async def test_errors_and_limits(toy: Running) -> None:
     discord, bot = toy
-    await begin(discord, "Brian")
-    await bids_done(discord)
-    name, other = await active(discord)
+    name, other = await first_turn(discord)
     for number, (status, who) in enumerate(((500, name), (429, other)), 1):
         fault = {"count": 3, "status": status, "path": MESSAGES, "method": "POST"}
         await discord.call("POST", "faults", fault)
         await take_turn(discord, who, f"site0{number}")
+        assert len(await drawn(discord, f"site0{number} red")) == 1
+    await bot.said(discord)
+    for number in (1, 2):
+        assert len(await boards(discord, f"site0{number} red")) == 1
 
-        async def there(number: int = number) -> Any:
-            return await boards(discord, f"site0{number} red")
 
-        assert len(await discord.until(there)) == 1
-    await discord.call("DELETE", "faults")
+@pytest.mark.long
+async def test_a_dropped_gateway(toy: Running) -> None:
+    """In short: `tests/sandbox/test_client.py`."""
+    discord, bot = toy
+    await begin(discord, "Brian")
     # Commands sent while the line is down can be lost: people see that, and send them again.
     await discord.call("PATCH", "settings", {"ack_seconds": 3})
     for how in ("reset", "reconnect", "invalid"):
@@ -214,8 +206,6 @@ async def test_errors_limits_and_a_dropped_gateway(toy: Running) -> None:
 
         await discord.until(answers)
     await discord.call("PATCH", "settings", {"ack_seconds": PATIENCE})
-    for number in (1, 2):
-        assert len(await boards(discord, f"site0{number} red")) == 1
     assert await Player(discord, "Ada", 1).turn()
 
 

@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
+from tests.e2e.dust import PEOPLE, answer, bid_done, filled, ping, posts, read, told
 from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
-from tests.e2e.test_phases import END, PEOPLE, bid, ping
-from tests.e2e.test_surface import answer, filled
-from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
 DAY = 86_400_000_000
@@ -37,12 +35,6 @@ async def begin(discord: Standin) -> None:
     await discord.press("Ada", "Start")
 
 
-async def done(discord: Standin, name: str) -> dict[str, Any]:
-    """Let a player bid and end their part; returns their panel."""
-    panel = await bid(discord, name)
-    return (await discord.press(name, *END[name], message=panel))["message"]
-
-
 async def long_ago(discord: Standin, bot: BotProcess) -> None:
     """Let all players have been asked a day and an hour ago."""
     assert await bot.stop() == 0
@@ -59,8 +51,7 @@ async def long_ago(discord: Standin, bot: BotProcess) -> None:
 
 async def reminders(discord: Standin, name: str) -> list[dict[str, Any]]:
     """Return the reminders that a player got directly."""
-    seen = await discord.messages(f"dm:{name}", name)
-    return [m for m in seen if "doesn’t show who is still deciding" in text_of(m)]
+    return await told(discord, name, "doesn’t show who is still deciding")
 
 
 async def test_the_channel_names_all_alike_until_the_phase_closes(toy: Running) -> None:
@@ -68,12 +59,9 @@ async def test_the_channel_names_all_alike_until_the_phase_closes(toy: Running) 
     await begin(discord)
     first = await ping(discord)
     for number, name in enumerate(("Chloé", "Ada"), 1):
-        panel = await done(discord, name)
+        panel = await bid_done(discord, name)
 
-        async def counted(number: int = number) -> bool:
-            return f"{number} of 3" in text_of(await ping(discord))
-
-        assert await discord.until(counted)
+        await ping(discord, f"{number} of 3")
         # Neither the channel nor the waiting players learn who is still deciding.
         assert f"{number} " in text_of(panel)
         assert "Brian" not in text_of(panel)
@@ -81,7 +69,7 @@ async def test_the_channel_names_all_alike_until_the_phase_closes(toy: Running) 
     assert last["id"] == first["id"]
     assert text_of(last).count("<@") == 3
     await discord.command("Ada", "table pause")
-    await discord.until(lambda: posts(discord, "is paused"))
+    await read(discord, "is paused")
     await discord.command("Ada", "table pause")
 
     async def anew() -> Any:
@@ -101,14 +89,14 @@ async def test_the_channel_names_all_alike_until_the_phase_closes(toy: Running) 
 async def test_a_nudge_comes_directly_can_be_answered_there_and_goes(toy: Running) -> None:
     discord, bot = toy
     await begin(discord)
-    await done(discord, "Ada")
+    await bid_done(discord, "Ada")
     panel = (await discord.command("Ada", "table settings"))["message"]
     await filled(discord, panel, "Reminders…", remind="0")
     before = text_of(await ping(discord))
     await long_ago(discord, bot)
-    told = await answer(discord, "Ada", "table nudge")
-    assert "All players who still have to answer have been reminded by direct message" in told
-    assert "Brian" not in told
+    said = await answer(discord, "Ada", "table nudge")
+    assert "All players who still have to answer have been reminded by direct message" in said
+    assert "Brian" not in said
     (brians,) = await discord.until(lambda: reminders(discord, "Brian"))
     (chloes,) = await discord.until(lambda: reminders(discord, "Chloé"))
     assert not await reminders(discord, "Ada")
@@ -118,7 +106,7 @@ async def test_a_nudge_comes_directly_can_be_answered_there_and_goes(toy: Runnin
     panel = (await discord.press("Chloé", "Act", message=chloes))["message"]
     assert "Misez une carte" in text_of(panel)
     assert text_of(await ping(discord)).splitlines()[0] == before.splitlines()[0]
-    await done(discord, "Chloé")
+    await bid_done(discord, "Chloé")
 
     async def gone() -> bool:
         return not await reminders(discord, "Chloé")
@@ -130,7 +118,7 @@ async def test_a_nudge_comes_directly_can_be_answered_there_and_goes(toy: Runnin
 async def test_who_takes_no_direct_messages_is_asked_among_all(quick: Running) -> None:
     discord, bot = quick
     await begin(discord)
-    await done(discord, "Ada")
+    await bid_done(discord, "Ada")
     for name in ("Brian", "Chloé"):
         await discord.call("PATCH", f"users/{name}", {"dm_open": False})
     first = await ping(discord)
