@@ -5,11 +5,14 @@ X26 and X27 are in `tests.luna_maris.test_solo`, X28 in `tests.luna_maris.test_r
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.core.actions import EndTurn
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
+from games.luna_maris.content.types import Module
 from games.luna_maris.game import GAME
 from tests.luna_maris.builder import BOX, Table, kinds
 
@@ -21,34 +24,73 @@ def works(**has: object) -> Table:
     return Table().seat(0, **{"energy": 1, **has}).enter("industrial")  # type: ignore[arg-type]
 
 
-def test_x01_simple_water() -> None:
-    table = works(first=(1, 0))
-    table.do(act.Extract("simple_water", "0100"))
-    assert (table.goods(), table.belt(), table.score()) == (
-        {"water": 1, "waste": 1},
-        (0, 0, 0, 0),
-        6,
-    )
+ORE, TITAN = {"first": (1, 0)}, {"first": (0, 1)}
+THREE = ["z01", "z10", "z20"]
+RUNS: dict[str, tuple[Module, dict[str, Any], str, dict[str, int], str, int]] = {
+    "x01": ("industrial", ORE, "simple_water:0100", {"water": 1, "waste": 1}, "0000", 6),
+    "x02": ("industrial", {**ORE, "extraction": 2}, "double_water:0100",
+            {"water": 2, "waste": 2}, "0000", 6),
+    "x03": ("industrial", {**ORE, "last": (1, 0), "water": 1, "extraction": 3},
+            "double_helium:1100", {"helium": 2, "waste": 2}, "0000", 6),
+    "x05": ("industrial", TITAN, "simple_water:0001", {"water": 1, "waste": 1}, "0000", 6),
+    "x06": ("power", {**ORE, "energy": 0}, "thermoelectric:0100", {"energy": 2}, "0000", 6),
+    "x07": ("power", {"energy": 0, "water": 1, "waste": 1}, "hydrogen:0000",
+            {"energy": 4}, "0000", 6),
+    "x10": ("greenhouse", {"water": 1}, "harvest_three:0000", {}, "0000", 6),
+    "x29": ("airlock", {"probes": THREE[:2]}, "z20", {"water": 1}, "0000", 5),
+    "x29 third": ("airlock", {"probes": THREE}, "z17", {"helium": 1, "waste": 1}, "0000", 5),
+    "x50": ("recycling", {"waste": 2, "sustainability": 4}, "recycle_iron recycle_water",
+            {"water": 1}, "1000", 5),
+    "x53": ("mining", {**ORE, "equipment": "sonar"}, "0100 use", {"waste": 1}, "0300", 5),
+    "x55": ("mining", {**ORE, "waste": 8, "co2": 3}, "0100", {"waste": 8}, "0200", 5),
+    "x66": ("power", {**ORE, "energy": 2, "waste": 1, "equipment": "reactor"}, "bioenergy:0100",
+            {"energy": 6}, "0000", 6),
+    "x67": ("industrial", {"first": (2, 0), "equipment": "dry_chamber"}, "dry_helium:0200",
+            {"helium": 1, "waste": 1}, "0000", 5),
+    "x68": ("industrial", {**TITAN, "built": ["industrial"]}, "simple_water:0001",
+            {"water": 1}, "0000", 6),
+    "x68 iron": ("industrial", {**ORE, "built": ["industrial"]}, "simple_water:0100",
+                 {"water": 1, "waste": 1}, "0000", 6),
+    "x69": ("power", {**ORE, "energy": 0, "built": ["power"]}, "thermoelectric:0100",
+            {"energy": 3}, "0000", 6),
+    "x69 water": ("power", {"energy": 0, "water": 1, "waste": 1, "built": ["power"]},
+                  "hydrogen:0000", {"energy": 5}, "0000", 6),
+    "l19": ("industrial", {"energy": 2}, "scrub", {}, "0000", 5),
+    "l21": ("airlock", {}, "z20", {}, "1000", 6),
+    "r17": ("mining", TITAN, "0001", {"waste": 1}, "0200", 5),
+}  # fmt: skip
+"""Module, what seat 0 has besides 1 energy, what it does, its goods, its belt, its points."""
+KINDS: dict[str, Any] = {
+    "industrial": act.Extract, "power": act.Generate, "greenhouse": act.Harvest,
+    "recycling": act.Recycle, "mining": act.Enrich, "airlock": act.Install,
+}  # fmt: skip
 
 
-def test_x02_double_water() -> None:
-    table = works(first=(1, 0), extraction=2)
-    table.do(act.Extract("double_water", "0100"))
-    assert (table.goods(), table.belt(), table.score()) == (
-        {"water": 2, "waste": 2},
-        (0, 0, 0, 0),
-        6,
-    )
+@pytest.mark.parametrize("row", RUNS.values(), ids=RUNS)
+def test_what_an_action_brings(row: tuple[Module, dict[str, Any], str, Any, str, int]) -> None:
+    module, has, does, goods, belt, score = row
+    table = Table().seat(0, **{"energy": 1, **has}).enter(module)
+    others = {"use": act.Use(), "scrub": act.Scrub(2)}
+    table.do(*(others.get(each) or KINDS[module](*each.split(":")) for each in does.split()))
+    assert (table.goods(), table.score()) == (goods, score)
+    assert "".join(map(str, table.belt())) == belt
 
 
-def test_x03_double_helium() -> None:
-    table = works(first=(1, 0), last=(1, 0), water=1, extraction=3)
-    table.do(act.Extract("double_helium", "1100"))
-    assert (table.goods(), table.belt(), table.score()) == (
-        {"helium": 2, "waste": 2},
-        (0, 0, 0, 0),
-        6,
-    )
+WRONG: dict[str, tuple[Module, dict[str, Any], act.AnyAction, str]] = {
+    "x08": ("power", {"water": 1}, act.Generate("hydrogen", "0000"), "no_waste"),
+    "x11": ("airlock", {"stress": 4}, act.Install("z20"), "stress_low"),
+    "x46": ("industrial", {**ORE, "water": 3, "extraction": 2},
+            act.Extract("double_water", "0100"), "no_room"),
+    "x47": ("industrial", {**ORE, "water": 1, "helium": 3},
+            act.Extract("simple_helium", "0100"), "no_room"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("row", WRONG.values(), ids=WRONG)
+def test_why_an_action_is_refused(row: tuple[Module, dict[str, Any], act.AnyAction, str]) -> None:
+    module, has, action, why = row
+    table = Table().seat(0, **{"energy": 1, **has}).enter(module)
+    assert table.why(action) == why
 
 
 def test_x04_water_and_helium_in_one_action() -> None:
@@ -58,51 +100,12 @@ def test_x04_water_and_helium_in_one_action() -> None:
     assert (table.goods(), table.score()) == ({"helium": 1, "waste": 2}, 7)
 
 
-def test_x05_titanium_in_place_of_iron_leaves_a_black_cube() -> None:
-    table = works(first=(0, 1))
-    table.do(act.Extract("simple_water", "0001"))
-    assert (table.goods(), table.belt(), table.score()) == (
-        {"water": 1, "waste": 1},
-        (0, 0, 0, 0),
-        6,
-    )
-
-
-def test_x06_thermoelectric_plant() -> None:
-    table = Table().seat(0, first=(1, 0)).enter("power")
-    table.do(act.Generate("thermoelectric", "0100"))
-    assert (table.goods(), table.belt(), table.score()) == ({"energy": 2}, (0, 0, 0, 0), 6)
-
-
-def test_x07_hydrogen_plant() -> None:
-    table = Table().seat(0, water=1, waste=1).enter("power")
-    table.do(act.Generate("hydrogen", "0000"))
-    assert (table.goods(), table.score()) == ({"energy": 4}, 6)
-
-
-def test_x08_no_hydrogen_plant_without_waste() -> None:
-    table = Table().seat(0, water=1).enter("power")
-    assert table.why(act.Generate("hydrogen", "0000")) == "no_waste"
-
-
 def test_x09_energy_recycling_into_a_battery_of_five() -> None:
     """6 before it is activated for 1."""
     table = Table().seat(0, energy=6, waste=1, sustainability=2).enter("recycling")
     events = table.do(act.Recycle("recycle_energy"))
     assert table.goods() == {"energy": 6}
     assert kinds(events, ev.Ran)[0].lost == {"energy": 2}
-
-
-def test_x10_three_food_cards_for_water() -> None:
-    table = Table().seat(0, energy=1, water=1).enter("greenhouse")
-    cards = list(table.state.seedbeds)
-    table.do(act.Harvest("harvest_three", "0000"))
-    assert (table.goods(), table.score(), table.player().food) == ({}, 6, cards)
-
-
-def test_x11_no_probe_with_stress_at_four() -> None:
-    table = Table().seat(0, energy=1, stress=4).enter("airlock")
-    assert table.why(act.Install("z20")) == "stress_low"
 
 
 def test_x12_staying_costs_oxygen_too() -> None:
@@ -117,11 +120,6 @@ def test_x13_no_module_twice_in_a_turn() -> None:
     table = Table().seat(0, hand=["psychologist"])
     table.do(act.Play("psychologist"), act.Go("recycling"))
     assert table.why(act.Go("recycling")) == "visited"
-
-
-def test_x14_no_activation_without_a_scientist() -> None:
-    table = Table().seat(0, hand=[], rest=list(BOX.starting))
-    assert table.why(act.Play("geologist")) == "no_scientist"
 
 
 def test_x15_food_for_more_than_rest_is_waste() -> None:
@@ -144,25 +142,30 @@ def test_x17_stress_does_not_fall_below_the_oxygen_used() -> None:
     assert (p.oxygen, p.waste, p.co2, p.stress) == (6, 6, 2, 6)
 
 
-def carbon(*co2: int) -> list[int]:
-    """Return the carbon credits of a Cleanup."""
+@pytest.mark.parametrize(
+    ("co2", "vp"),
+    [
+        ((6, 6, 4, 1), [2, 2, 1, -1]),  # X18: two are level for the first place of four
+        ((2, 2, 2), [0, 0, 0]),  # X19: all are level
+        ((5, 3), [1, -1]),  # X20: two players
+        ((6, 6, 2, 2), [2, 2, -1, -1]),  # X56: four players
+        ((6, 4, 2, 2), [2, 1, -1, -1]),
+        ((6, 4, 4, 2), [2, 1, 1, -1]),
+        ((3, 2, 2, 2), [2, -1, -1, -1]),  # R5: those who are level
+        ((3, 3, 3, 2), [2, 2, 2, -1]),
+        ((5, 4, 3, 0), [2, 1, 0, -1]),
+        ((3, 3, 2), [1, 1, -1]),
+        ((3, 2, 2), [1, -1, -1]),
+        ((4, 3, 2), [1, 0, -1]),
+        ((1, 1, 1, 1), [0, 0, 0, 0]),
+    ],
+)
+def test_x18_to_x20_x56_r05_carbon_credits(co2: tuple[int, ...], vp: list[int]) -> None:
     table = Table(len(co2))
     for seat, space in enumerate(co2):
         table.seat(seat, co2=space)
     table.end_round()
-    return [p.vp.get("carbon", 0) for p in table.state.players]
-
-
-def test_x18_two_tied_for_first_of_four() -> None:
-    assert carbon(6, 6, 4, 1) == [2, 2, 1, -1]
-
-
-def test_x19_all_level() -> None:
-    assert carbon(2, 2, 2) == [0, 0, 0]
-
-
-def test_x20_two_players() -> None:
-    assert carbon(5, 3) == [1, -1]
+    assert [p.vp.get("carbon", 0) for p in table.state.players] == vp
 
 
 def test_x21_energy_for_ending_before_a_night() -> None:
@@ -206,15 +209,6 @@ def test_x25_more_orders_break_a_tie() -> None:
     assert (outcome.winners, outcome.tie_breaks) == ((0,), ("orders",))
 
 
-def test_x29_rewards_of_the_second_and_third_probe() -> None:
-    table = Table().seat(0, energy=1, probes=["z01", "z10"]).enter("airlock")
-    table.do(act.Install("z20"))
-    assert (table.goods(), table.score()) == ({"water": 1}, 5)
-    table = Table().seat(0, energy=1, probes=["z01", "z10", "z20"]).enter("airlock")
-    table.do(act.Install("z17"))
-    assert (table.goods(), table.score()) == ({"helium": 1, "waste": 1}, 5)
-
-
 @pytest.mark.parametrize(("used", "left"), [(0, 0), (3, 2)])
 def test_x30_the_oxygen_marker_stops_at_0(used: int, left: int) -> None:
     table = Table().seat(0, rest=REST[:2], food=["arugula_1"], oxygen=used)
@@ -222,20 +216,13 @@ def test_x30_the_oxygen_marker_stops_at_0(used: int, left: int) -> None:
     assert table.player().oxygen == left
 
 
-def test_x31_two_points_a_scientist() -> None:
+def test_x31_x32_two_points_a_scientist() -> None:
     table = Table().seat(0, vp=5, rest=REST)
     assert table.legal(act.Import) == [act.Import(1), act.Import(2)]
     assert table.why(act.Import(3)) == "too_few_points"
     table.do(act.Import(2), act.Recover(REST[2]), act.Recover(REST[0]))
     assert (table.score(), table.player().rest) == (1, [REST[1]])
-
-
-def test_x32_three_points_bring_one_scientist() -> None:
-    table = Table().seat(0, vp=3, rest=REST)
-    assert table.legal(act.Import) == [act.Import(1)]
-    assert table.why(act.Import(2)) == "too_few_points"
-    table.do(act.Import(1), act.Recover(REST[2]))
-    assert table.score() == 1
+    assert Table().seat(0, vp=3, rest=REST).legal(act.Import) == [act.Import(1)]
 
 
 def test_x33_no_food_from_earth_for_who_has_some() -> None:

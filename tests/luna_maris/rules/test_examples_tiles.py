@@ -5,46 +5,11 @@ X76 to X85 are solo: in `tests.luna_maris.test_rival`, `test_rival_works` and `t
 
 from __future__ import annotations
 
-import pytest
-
 from games.core.actions import EndTurn
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris.state import CAPPED
 from tests.luna_maris.builder import Table, kinds
-from tests.luna_maris.rules.test_examples_modules import works
-
-
-def test_x66_the_bioenergy_reactor() -> None:
-    table = Table().seat(0, energy=2, first=(1, 0), waste=1, equipment="reactor").enter("power")
-    table.do(act.Generate("bioenergy", "0100"))
-    assert (table.goods(), table.belt(), table.score()) == ({"energy": 6}, (0, 0, 0, 0), 6)
-
-
-def test_x67_the_dry_chamber() -> None:
-    table = works(first=(2, 0), equipment="dry_chamber")
-    table.do(act.Extract("dry_helium", "0200"))
-    assert (table.goods(), table.belt(), table.score()) == (
-        {"helium": 1, "waste": 1},
-        (0, 0, 0, 0),
-        5,
-    )
-
-
-@pytest.mark.parametrize(("paid", "waste"), [("0001", 0), ("0100", 1)])
-def test_x68_the_improved_industrial_complex(paid: str, waste: int) -> None:
-    table = works(first=(1, 1), built=["industrial"])
-    table.do(act.Extract("simple_water", paid))
-    assert table.player().waste == waste
-
-
-@pytest.mark.parametrize(
-    ("procedure", "paid", "energy"), [("thermoelectric", "0100", 3), ("hydrogen", "0000", 5)]
-)
-def test_x69_the_improved_power_plants(procedure: str, paid: str, energy: int) -> None:
-    table = Table().seat(0, first=(1, 0), water=1, waste=1, built=["power"]).enter("power")
-    table.do(act.Generate(procedure, paid))
-    assert (table.player().energy, table.score()) == (energy, 6)
 
 
 def test_x70_the_improved_dock() -> None:

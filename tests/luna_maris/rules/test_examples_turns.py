@@ -11,7 +11,7 @@ from games.core.actions import EndTurn
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from tests.luna_maris.builder import BOX, HIRED, Table, kinds
-from tests.luna_maris.rules.test_examples_modules import carbon, works
+from tests.luna_maris.rules.test_examples_modules import works
 
 
 def test_x36_the_extra_action_alone_leaves_the_space() -> None:
@@ -106,18 +106,6 @@ def test_x45_room_is_judged_procedure_by_procedure() -> None:
     assert (table.goods(), table.score()) == ({"water": 4, "helium": 3, "waste": 2}, 7)
 
 
-def test_x46_no_room_for_two_water() -> None:
-    table = works(first=(1, 0), water=3, extraction=2)
-    assert table.why(act.Extract("double_water", "0100")) == "no_room"
-    table.do(act.Extract("simple_water", "0100"))
-    assert table.player().water == 4
-
-
-def test_x47_no_room_for_helium() -> None:
-    table = works(first=(1, 0), water=1, helium=3)
-    assert table.why(act.Extract("simple_helium", "0100")) == "no_room"
-
-
 def test_x48_stress_may_fall_below_the_oxygen_used() -> None:
     table = Table().alone(0).seat(0, module="comms", oxygen=5, energy=1)
     table.do(act.Play("geologist"), act.Go("airlock"), act.Install("z20"))
@@ -134,14 +122,6 @@ def test_x49_the_third_probe_with_stress_at_five() -> None:
     assert (p.stress, p.helium, p.waste, p.co2) == (4, 1, 6, 2)
 
 
-def test_x50_two_different_procedures_of_recycling() -> None:
-    table = Table().seat(0, energy=1, waste=2, sustainability=4).enter("recycling")
-    table.do(act.Recycle("recycle_iron"))
-    assert table.why(act.Recycle("recycle_iron")) == "same_procedure"
-    table.do(act.Recycle("recycle_water"))
-    assert (table.goods(), table.belt()) == ({"water": 1}, (1, 0, 0, 0))
-
-
 def test_x51_the_composter() -> None:
     table = Table().seat(0, energy=1, waste=1, equipment="composter").enter("recycling")
     assert table.player().oxygen == 1
@@ -155,49 +135,16 @@ def test_x52_the_composter_and_energy_recycling() -> None:
     assert (table.player().oxygen, table.goods()) == (2, {"energy": 3})
 
 
-def test_x53_the_sonar() -> None:
-    table = Table().seat(0, energy=1, first=(1, 0), equipment="sonar").enter("mining")
-    assert table.why(act.Use()) == "main_first"
-    table.do(act.Enrich("0100"), act.Use())
-    assert (table.goods(), table.belt()) == ({"waste": 1}, (0, 3, 0, 0))
-
-
 def test_x54_old_titanium_becomes_waste() -> None:
     table = Table().seat(0, last=(0, 1))
     table.end_round()
     assert (table.player().waste, table.belt()) == (1, (1, 0, 0, 0))
 
 
-def test_x55_waste_without_room_is_ignored() -> None:
-    table = Table().seat(0, energy=1, first=(1, 0), waste=8, co2=3).enter("mining")
-    table.do(act.Enrich("0100"))
-    p = table.player()
-    assert (p.waste, p.co2, p.stress, table.belt()) == (8, 3, 6, (0, 2, 0, 0))
-
-
-@pytest.mark.parametrize(
-    ("co2", "vp"),
-    [
-        ((6, 6, 2, 2), [2, 2, -1, -1]),
-        ((6, 4, 2, 2), [2, 1, -1, -1]),
-        ((6, 4, 4, 2), [2, 1, 1, -1]),
-    ],
-)
-def test_x56_carbon_credits_of_four(co2: tuple[int, ...], vp: list[int]) -> None:
-    assert carbon(*co2) == vp
-
-
 def test_x57_the_last_has_no_points_to_lose() -> None:
     table = Table().seat(0, vp=0).seat(1, co2=1)
     table.end_round()
     assert (table.score(0), table.score(1)) == (0, 6)
-
-
-def test_x58_two_groups_of_two_probes() -> None:
-    table = Table().seat(0, probes=["z01", "z02", "z16", "z17"])
-    events = table.end_round()
-    assert table.score() == 7
-    assert kinds(events, ev.Scored)[0].groups == (2, 2)
 
 
 def test_x59_the_last_row_has_no_bonus() -> None:

@@ -18,7 +18,7 @@ from games.luna_maris import events as ev
 from games.luna_maris.game import GAME
 from games.luna_maris.state import CAPPED
 from tests.luna_maris.builder import BOX, HIRED, Table, kinds
-from tests.luna_maris.rules.test_examples_modules import carbon, works
+from tests.luna_maris.rules.test_examples_modules import works
 
 REST = list(BOX.starting[:3])
 
@@ -28,22 +28,6 @@ def test_r02_what_has_no_room_is_lost() -> None:
     events = table.do(act.Install("z20"))
     assert table.player().water == 4
     assert kinds(events, ev.Gained)[0].lost == {"water": 1}
-
-
-@pytest.mark.parametrize(
-    ("co2", "vp"),
-    [
-        ((3, 2, 2, 2), [2, -1, -1, -1]),
-        ((3, 3, 3, 2), [2, 2, 2, -1]),
-        ((5, 4, 3, 0), [2, 1, 0, -1]),
-        ((3, 3, 2), [1, 1, -1]),
-        ((3, 2, 2), [1, -1, -1]),
-        ((4, 3, 2), [1, 0, -1]),
-        ((1, 1, 1, 1), [0, 0, 0, 0]),
-    ],
-)
-def test_r05_carbon_credits_of_those_who_are_level(co2: tuple[int, ...], vp: list[int]) -> None:
-    assert carbon(*co2) == vp
 
 
 def laboratory(**has: Any) -> Table:
@@ -177,28 +161,14 @@ def variety(*counts: int) -> list[int]:
         ((3, 3, 2, 2), [6, 6, 1, 1]),
         ((3, 2), [8, 5]),
         ((0, 0), [0, 0]),
-    ],
-)
-def test_r15_awards_for_food(counts: tuple[int, ...], vp: list[int]) -> None:
-    assert variety(*counts) == vp
-
-
-@pytest.mark.parametrize(
-    ("counts", "vp"),
-    [
+        # R16: shared awards are rounded down.
         ((3, 2, 2, 2), [8, 2, 2, 2]),
         ((3, 3, 3, 2), [5, 5, 5, 0]),
         ((2, 2, 2, 2), [3, 3, 3, 3]),
     ],
 )
-def test_r16_shared_awards_are_rounded_down(counts: tuple[int, ...], vp: list[int]) -> None:
+def test_r15_r16_awards_for_food(counts: tuple[int, ...], vp: list[int]) -> None:
     assert variety(*counts) == vp
-
-
-def test_r17_titanium_may_be_enriched() -> None:
-    table = Table().seat(0, energy=1, first=(0, 1)).enter("mining")
-    table.do(act.Enrich("0001"))
-    assert (table.belt(), table.goods()) == ((0, 2, 0, 0), {"waste": 1})
 
 
 def test_r18_hired_scientists_count_wherever_they_lie() -> None:
