@@ -17,7 +17,7 @@ from games.luna_maris.rules.board import keeper
 from games.luna_maris.state import State
 from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import clean
-from tests.luna_maris.test_parts import BOTH, is_main
+from tests.luna_maris.test_parts import BOTH
 from tests.luna_maris.told import NAMES, begins, positions
 
 LONG = tuple(f"{name} von Hohenstein-Wittgenstein"[:32] for name in NAMES)
@@ -137,39 +137,3 @@ def test_what_has_changed_comes_first_and_by_picture() -> None:
     assert told["turn"] == [gained, here]
     assert all(not told[p] for p in ("mining", "offer", "cards", "score", "legend"))
     assert told["player:0"] == ([gained, here] if seat == 0 else [])
-
-
-@BOTH
-def test_an_own_turn_tells_all_modules_in_reach_and_no_other(lang: Language) -> None:
-    head, seen = ("In reach" if lang == "en" else "À portée"), Counter[bool]()
-    for state in (s for s in positions(3, 8) if begins(s)):
-        seat, speaker = state.turn, SPEAKERS(lang, state.content)
-        text = alt(state, "turn", lang, seat=seat).partition(head)[2]
-        open_to = set[str]()
-        for play in (a for a in GAME.legal(state, seat) if isinstance(a, act.Play)):
-            first = GAME.copy(state)
-            GAME.apply_unchecked(first, seat, play)
-            for go in (a for a in GAME.legal(first, seat) if isinstance(a, act.Go)):
-                then = GAME.copy(first)
-                GAME.apply_unchecked(then, seat, go)
-                if any(is_main(type(action)) for action in GAME.legal(then, seat)):
-                    open_to.add(go.module)
-        for module in MODULES:
-            assert (f"{speaker.name(module)}, " in text) == (module in open_to), text
-            seen[module in open_to] += 1
-    assert min(seen.values()) > 20
-
-
-def test_the_score_tells_winner_and_sources() -> None:
-    for players in (1, 3):
-        state = positions(players, 8)[-1]
-        text = alt(state, "score")
-        outcome = GAME.result(state)
-        assert outcome is not None
-        names = ["AI" if isinstance(w, str) else NAMES[w] for w in outcome.winners]
-        assert f"{', '.join(names)}." in text.partition("Winner")[2]
-        for score in outcome.scores:
-            for key, vp in score.categories.items():
-                if vp:
-                    signed = str(vp).replace("-", "\N{MINUS SIGN}")
-                    assert f"{GAME.words('en').category(key)} {signed}" in text

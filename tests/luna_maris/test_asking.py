@@ -27,17 +27,12 @@ def whys(module: Module, **goods: int) -> dict[str, set[str]]:
     return found
 
 
-def test_8_5_procedures_of_higher_levels_and_without_goods() -> None:
+def test_what_is_refused_is_offered_with_its_reason() -> None:
+    """Procedures (8.5), hiring and orders (8.2, 8.3), building without titanium (8.4)."""
     assert whys("industrial")["Extract"] == {"level", "cannot_pay"}
     assert whys("industrial", water=4)["Extract"] == {"level", "no_room"}
-
-
-def test_8_2_and_8_3_what_costs_more_ore_than_there_is() -> None:
     assert whys("comms")["Hire"] == {"cannot_pay"}
     assert "cannot_pay" in whys("dock")["Fulfil"]
-
-
-def test_8_4_building_without_titanium() -> None:
     assert whys("laboratory")["Build"] == {"cannot_pay"}
 
 

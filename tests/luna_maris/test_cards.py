@@ -11,14 +11,13 @@ import pytest
 from games.core.grammar import NARROW_SPACE
 from games.core.text import LANGUAGES, Language
 from games.luna_maris.content import BUILT_IN, components
-from games.luna_maris.content.types import Order, Procedure
+from games.luna_maris.content.types import Order
 from games.luna_maris.effects import Effect, Gain
 from games.luna_maris.game import GAME
 from games.luna_maris.rules.rival import EXCHANGED
-from games.luna_maris.words.cards import order, procedure
+from games.luna_maris.words.cards import order
 from games.luna_maris.words.listing import cards
 from games.luna_maris.words.speakers import SPEAKERS
-from games.luna_maris.words.terms import effect
 from tests.games.checked import TOPIC, clean
 
 BOX = components(BUILT_IN).components
@@ -57,12 +56,6 @@ def test_french_says_the_same_numbers_in_no_english_words() -> None:
         assert sorted(re.findall(r"\d+", text)) == sorted(re.findall(r"\d+", there)), text
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_word_of_the_vocabulary_is_said_differently(lang: Language) -> None:
-    said = [SAY[lang](effect(kind(*([1] if kind.__struct_fields__ else [])))) for kind in KINDS]
-    assert len(set(said)) == len(said)
-
-
 KINDS = [kind for kind in get_args(Effect) if kind is not Gain]
 
 
@@ -74,35 +67,6 @@ def test_an_order_tells_needs_points_and_bonuses_in_their_order() -> None:
     assert head == "Needs 2 titanium and 3 helium. Gain 9 VP"
     assert bonuses[0] == "gain 1 energy"
     assert len(bonuses) == len(tile.bonus)
-
-
-@pytest.mark.parametrize(
-    ("run", "text"),
-    [
-        (
-            Procedure(
-                id="x",
-                module="industrial",
-                cost={"iron": 2, "water": 1},
-                residue=True,
-                waste=1,
-                gain={"helium": 2},
-                vp=1,
-            ),
-            "pay 2 iron (to waste) and 1 water, gain 2 helium and 1 VP, take 1 waste",
-        ),
-        (
-            Procedure(id="x", module="power", cost={"iron": 1, "waste": 1}, charge=True, vp=1),
-            "pay 1 iron and 1 waste, gain 1 VP, fill the battery",
-        ),
-        (
-            Procedure(id="x", module="recycling", cost={"waste": 1}, oxygen=2, food=1),
-            "pay 1 waste, take 1 food card from the seedbeds, O2 marker 2 steps left",
-        ),
-    ],
-)
-def test_a_procedure_tells_all_that_its_data_say(run: Procedure, text: str) -> None:
-    assert SAY["en"](procedure(run)) == text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -137,12 +101,3 @@ def test_the_help_says_what_decides_of_the_ai(lang: Language) -> None:
     assert exchanged[lang] in page.text
     assert EXCHANGED == ("energy", "water")
     assert {"en": "next to its own", "fr": "à côté des siennes"}[lang] in page.text
-
-
-def test_french_mining_has_one_name() -> None:
-    """Extraction is the research track and the procedures; taking ore is "miner"."""
-    found = SPEAKERS("fr", BUILT_IN)
-    texts = [card["text"] for card in cards(BUILT_IN, "fr")]
-    texts += [page.text for page in GAME.words("fr").topics()]
-    assert [text for text in texts if "l’extraction" in text] == []
-    assert any(found.name("extraction") in text for text in texts)

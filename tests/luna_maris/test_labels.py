@@ -240,14 +240,6 @@ def test_4_6_the_end_of_a_turn_tells_what_it_leaves_undone() -> None:
     assert label(table, act.EndTurn()) == "End turn without the second activation"
 
 
-def test_8_1_a_probe_tells_the_stress_that_it_takes() -> None:
-    table = Table().seat(0, energy=1, hand=["geologist"]).turn(0)
-    table.do(act.Play("geologist"), act.Go("airlock"))
-    said = [label(table, action) for action in table.legal() if isinstance(action, act.Install)]
-    assert said
-    assert all(": +1 stress, 1 energy → " in each for each in said)
-
-
 def test_who_gains_the_point_has_no_number_where_names_are_not_known() -> None:
     """A move in hand is kept in words that are true for any seats of the players."""
     table = Table(seats=2).seat(0, hand=["geologist"], energy=1, module="dock")

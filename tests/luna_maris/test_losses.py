@@ -16,9 +16,8 @@ from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris.content.types import Module
 from games.luna_maris.game import GAME
-from games.luna_maris.state import CAPPED, State
+from games.luna_maris.state import CAPPED
 from tests.luna_maris.builder import BOX, Table, kinds
-from tests.luna_maris.solo import card, index, phase, position
 from tests.luna_maris.test_labels import rich
 from tests.luna_maris.told import NAMES
 
@@ -60,20 +59,6 @@ def test_o2_of_a_procedure_that_was_not_used_is_not_said_to_come_back() -> None:
     events = table.do(act.Recycle("compost"))
     assert [each.oxygen for each in kinds(events, ev.Ran)] == [1]
     assert [(each.steps, each.lost) for each in kinds(events, ev.MarkerMoved)] == [(0, 1)]
-
-
-def test_helium_of_the_ai_without_room_is_said() -> None:
-    """A level 3 run makes 2 helium; there is room for 1."""
-    levels = {"extraction": 3, "sustainability": 1}
-    state = position({"research": levels, "water": 2, "helium": 2, "waste": 7})
-    log = said(_line("industrial", state))
-    assert "(no room for 1 helium)" in log
-    assert "The AI has no room for 1 waste." in log
-
-
-def _line(module: Module, state: State) -> list[Event]:
-    """Return what happens when the AI carries out a card of a single line."""
-    return phase(state, index(cards=(card(module),))).events[1:]
 
 
 def test_steps_beyond_the_end_of_a_track_are_said() -> None:
@@ -132,11 +117,6 @@ def test_a_harvest_says_only_the_food_that_is_there() -> None:
     log = said(table.do(act.Harvest("harvest_three", "0000")))
     assert "1 food card " in log.replace(",", " ").replace(".", " ")
     assert "3 food cards" not in log
-
-
-def test_a_log_without_the_number_of_a_harvest_says_that_of_the_procedure() -> None:
-    ran = ev.Ran(seat=0, procedure="harvest_three", paid={}, gained={}, lost={})
-    assert "3 food cards" in said([ran])
 
 
 @pytest.mark.parametrize(("lang", "nothing"), [("en", "nothing"), ("fr", "rien")])

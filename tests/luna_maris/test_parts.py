@@ -14,11 +14,10 @@ from games.luna_maris import actions as act
 from games.luna_maris.content import components
 from games.luna_maris.content.types import MODULES
 from games.luna_maris.game import GAME
-from games.luna_maris.rules.board import keeper, sides
-from games.luna_maris.state import Activation, Player, State
+from games.luna_maris.rules.board import keeper
+from games.luna_maris.state import Activation, State
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
-from games.luna_maris.words.cards import equipment
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import clean
@@ -63,19 +62,6 @@ def test_every_position_is_told_in_the_same_parts(players: int, lang: Language) 
 
 
 @BOTH
-def test_a_title_names_one_part(lang: Language) -> None:
-    found = told(positions(4, 31, 17)[3], 0, lang)
-    assert len({part.title.casefold() for part in found.values()}) == len(found)
-
-
-@BOTH
-def test_the_line_of_whom_the_game_awaits_is_one_of_the_round(lang: Language) -> None:
-    state = positions(2, 31, 17)[2]
-    line = GAME.words(lang).waiting_for(GAME.mask(state, None), NAMES[:2])
-    assert told(state, None, lang)["round"].text.split("\n").count(line) == 1
-
-
-@BOTH
 @pytest.mark.parametrize("players", [1, 3])
 def test_what_can_be_chosen_has_a_line_each(players: int, lang: Language) -> None:
     head = "Possible: " if lang == "en" else f"Possible{NARROW_SPACE}: "
@@ -88,26 +74,6 @@ def test_what_can_be_chosen_has_a_line_each(players: int, lang: Language) -> Non
         }
         lines = told(state, state.turn, lang)["own"].text.split("\n")
         assert sum(line.startswith(head) for line in lines) == len(different)
-
-
-def test_where_a_module_cannot_be_activated_it_is_told_why() -> None:
-    seen = Counter[bool]()
-    for state in (*positions(3, 9), *positions(4, 7)):
-        live = state.stack[-1] if state.stack else None
-        if isinstance(live, Activation) and live.steps and not live.active and not live.asleep:
-            main = any(is_main(type(a)) for a in GAME.legal(state, state.turn))
-            assert ("No main action: " in told(state, state.turn)["own"].text) == (not main)
-            seen[main] += 1
-    assert min(seen.values()) > 5
-
-
-def test_tiles_to_choose_from_are_told_with_what_they_do() -> None:
-    state = GAME.start({"equipment": "on"}, 3, 2)
-    text = told(state, state.turn)["own"].text
-    t, say = components(state.content), SPEAKERS("en", state.content).say
-    offered = [a.equipment for a in GAME.legal(state, state.turn) if isinstance(a, act.Equip)]
-    assert offered
-    assert all(say(equipment(t, t.equipment[tile])) in text for tile in offered)
 
 
 def way_of(line: str) -> tuple[str, int]:
@@ -154,28 +120,6 @@ def test_the_ways_tell_what_going_there_costs_and_allows(players: int, lang: Lan
         assert all(lines.values())
     assert min(seen["True"], seen["False"]) > 10
     assert players == 1 or seen["visits"] > 5
-
-
-def test_the_ways_of_a_scientist_who_was_played_are_those_it_can_go() -> None:
-    """Also on the second step, for the modules possible there."""
-    seen = Counter[int]()
-    for state in (*positions(4, 4), *positions(4, 8), *positions(4, 10), *positions(3, 5)):
-        live = state.stack[-1] if state.stack else None
-        found = told(state, state.turn)
-        if not isinstance(live, Activation) or "reach" not in found:
-            continue
-        lines = found["reach"].text.split("\n")
-        near = {way_of(line)[0]: line for line in lines if not line.endswith("out of reach.")}
-        speaker = SPEAKERS("en", state.content)
-        there = {a.module for a in GAME.legal(state, state.turn) if isinstance(a, act.Go)}
-        assert {speaker.name(module) for module in there} == set(near)
-        for module in there:
-            then = GAME.copy(state)
-            GAME.apply_unchecked(then, state.turn, act.Go(module))
-            main = any(is_main(type(a)) for a in GAME.legal(then, state.turn))
-            assert ("No main action" in near[speaker.name(module)]) == (not main)
-            seen[len(live.steps)] += 1
-    assert min(seen[0], seen[1]) > 5
 
 
 def is_main(kind: type) -> bool:
@@ -250,28 +194,6 @@ def test_each_line_of_the_ai_is_told_with_what_it_did() -> None:
                 assert speaker.text(f"good-{good}", n=n) in line
             seen["skipped" if skipped else "done"] += 1
     assert seen["done"] > 10
-
-
-def test_points_of_all_stand_in_the_round_and_their_sources_with_each() -> None:
-    for state in (*positions(1, 31, 30), *positions(4, 31, 60)):
-        found = told(state, None)
-        for side in sides(state):
-            key = f"player:{side.seat}" if isinstance(side, Player) else "ai"
-            total = str(side.score).replace("-", "\N{MINUS SIGN}")
-            assert found[key].text.startswith(f"{total} VP")
-            assert total in found["round"].text
-
-
-def test_parts_that_nothing_happened_to_read_as_before() -> None:
-    """So a screen reader does not repeat them."""
-    state = next(s for s in positions(3, 8) if begins(s) and s.players[s.turn].hand)
-    before, then = told(state, None), GAME.copy(state)
-    seat = state.turn
-    GAME.apply_unchecked(then, seat, act.EndWork())
-    after = told(then, None)
-    changed = {key for key in before if before[key] != after[key]}
-    assert changed <= {"round", "colony", "tracks", f"player:{seat}"}
-    assert "round" in changed
 
 
 def test_whoever_has_no_seat_looks_from_the_one_whose_turn_it_is() -> None:
