@@ -270,6 +270,11 @@ class Table:
             assert again == encode(self.state)
         return applied
 
+    def played(self, *actions: act.AnyAction) -> Table:
+        """Have the seat to move carry out actions."""
+        self.do(*actions)
+        return self
+
     def end(self) -> Applied:
         """End the turn."""
         return self.do(EndTurn())
