@@ -155,7 +155,8 @@ WRONG = [
             ("projects", "ice_arena", "vp = 0", "vp", "1 to 50"),
             ("asteroids", "vesta", "zone = 5", "zone", "0 to 4"),
             ("asteroids", "vesta", 'ring = "far"', "ring", "one of outer"),
-            ("ships", "iron_lark", "lines = [{ pay = {}, multiplier = 4 }]", "lines[0].multiplier", "1 to 3"),
+            ("ships", "iron_lark", "lines = [{ pay = {}, multiplier = 4 }]",
+             "lines[0].multiplier", "1 to 3"),
             ("ships", "iron_lark", "lines = [3]", "lines[0]", "must be a table"),
         )
     ),
