@@ -93,6 +93,8 @@ def test_a_building_promises_just_what_comes() -> None:
     table.seat(0, alloy=2).do(YARD)
     assert choice(table, "build", "card", "hut").label == "2 Influence for 2 Alloys · hut"
     assert label(table, act.Build("hut", "new")) == "2 Influence for 2 Alloys · hut"
+    table.seat(0, research={"construction": 1})
+    assert choice(table, "build", "card", "hut").label == "2 Influence, 3 Ore for 2 Alloys · hut"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
