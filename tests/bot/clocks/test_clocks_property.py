@@ -31,9 +31,9 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.rng import Rng, rng
 from tests.bot.acts import timers_of
+from tests.bot.clocks.served import paced
+from tests.bot.clocks.test_quiet import CHANGES, ZONES, on_the_wall
 from tests.bot.seated import Seated
-from tests.bot.test_clocks_at_tables import paced
-from tests.bot.test_quiet import CHANGES, ZONES, on_the_wall
 from tests.bot.thinned import thinned
 from tests.toy.state import BidsFrame, Build, Survey, TurnFrame
 

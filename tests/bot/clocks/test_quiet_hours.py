@@ -15,11 +15,10 @@ from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns import reminders
 from bot.shared.problems import Problem
 from db import models
-from games.core.actions import EndTurn
 from games.core.waits import Wait
 from tests.bot.acts import timers_of
+from tests.bot.clocks.served import paced
 from tests.bot.seated import Seated
-from tests.bot.test_clocks_at_tables import paced
 from tests.bot.wall import Wall
 from tests.toy.state import Survey
 
@@ -52,23 +51,6 @@ async def look(table: Seated, wall: Wall, to: datetime) -> None:
 
 def left(live: Any, seat: int) -> timedelta:
     return timedelta(microseconds=clocks.left(live.clocks[bank(seat)], live.served()))
-
-
-@pytest.mark.parametrize("pace", ["slow", "live"])
-async def test_clocks_stand_still_in_them_but_not_at_live(
-    tables: Tables, toy_game: None, wall: Wall, pace: str
-) -> None:
-    table = await paced(tables, 2, pace=pace)
-    first = (await table.users())[0]
-    await rest(table, first)
-    full = left(await table.live(), 0)
-    moment = wall.at + full / 2 if pace == "live" else NOON + 24 * HOUR
-    if pace == "live":
-        await rest(table, first, (0, 12 * 60))
-    await look(table, wall, moment)
-    stood = 9 * HOUR if pace == "slow" else timedelta()
-    assert full - left(await table.live(), 0) == moment - NOON - stood
-    assert full - left(await table.live(), 1) == moment - NOON
 
 
 async def test_until_when_there_is_time_counts_the_quiet_hours(
@@ -194,26 +176,3 @@ async def test_a_kill_before_the_clocks_stand_is_made_up_for(
     assert (await fresh.live()).clocks[bank(0)].since is not None
     await timers_of(fresh).look_at_quiet_hours(wall.at)
     assert (await fresh.live()).clocks[bank(0)].since is None
-
-
-async def test_a_clock_set_back_is_noticed(tables: Tables, toy_game: None, wall: Wall) -> None:
-    table = await paced(tables, 2)
-    first = (await table.users())[0]
-    await rest(table, first)
-    wall.at = NOON + 20 * HOUR
-    timers = timers_of(table)
-    await timers.look_at_quiet_hours(wall.at)
-    assert (await table.live()).clocks[bank(0)].since is not None
-    wall.at -= 2 * HOUR
-    await timers.look_at_quiet_hours(wall.at)
-    assert (await table.live()).clocks[bank(0)].since is None
-
-
-@pytest.mark.parametrize("ends", [True, False])
-async def test_a_prepared_turn_is_played_in_them(two: Seated, wall: Wall, ends: bool) -> None:
-    """Quiet hours keep nobody from playing."""
-    first, _ = await two.bids()
-    wall.at = NOON + 11 * HOUR
-    await rest(two, first)
-    await two.act(first, Survey(), *([EndTurn()] if ends else []))
-    assert ((await two.live()).waiting() == (1,)) == ends

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.service.seats import seating
 from bot.service.tables import store
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
@@ -22,7 +21,7 @@ from db.tables import DueSeat, due_seats
 from games.core.actions import EndTurn
 from tests.bot.acts import change, timers_of
 from tests.bot.process.test_unreached import Bench
-from tests.bot.seated import Seated, asked
+from tests.bot.seated import Seated
 from tests.toy.state import Bid
 
 TABLES = 12
@@ -160,32 +159,6 @@ async def test_of_many_tables_that_are_woken_few_are_worked_on_at_once() -> None
     await slow.idle()
     assert len(slow.done) == len(names) + 4
     await slow.close()
-
-
-async def test_a_paused_table_brings_nothing_until_it_goes_on(two: Seated) -> None:
-    users = await two.bids()
-    await two.sent()
-    timers = timers_of(two)
-    for paused in (True, False):
-        await two.pause(users[0], paused=paused)
-        await two.sent()
-        await timers.sweep(now() + timedelta(hours=25))
-        assert len(await two.pending("ping")) == int(not paused)
-
-
-async def test_whoever_comes_back_early_is_reminded_as_if_never_away(two: Seated) -> None:
-    users = await two.bids()
-    await two.sent()
-    timers, later = timers_of(two), now() + timedelta(hours=25)
-    async with two.tables.locked(two.id) as live:
-        away = later + timedelta(days=3)
-        await seating.update_seat(two.tables, live, 0, away_until=away)
-    await timers.sweep(later)
-    assert await two.pending() == []
-    async with two.tables.locked(two.id) as live:
-        await seating.update_seat(two.tables, live, 0, away_until=None)
-    await timers.sweep(later)
-    assert asked(await two.pending("ping")) == [(users[0], True)]
 
 
 async def test_nothing_stays_in_memory_of_tables_that_cannot_be_loaded(
