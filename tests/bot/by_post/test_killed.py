@@ -1,182 +1,155 @@
-"""A program killed in a game by post: each step is stored completely, or not at all."""
+"""A program that dies in a game by post: each step is stored completely, or not at all."""
 
 from __future__ import annotations
 
-import asyncio
-import os
-import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from itertools import pairwise
-from pathlib import Path
+from collections.abc import Awaitable, Callable
+from itertools import count, pairwise
 from typing import Any
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
+from sqlalchemy import select
 
-from db import Database
-from db.database import connect
-from games.core.rng import rng
-from tests.bot.by_post import killed
-from tests.bot.by_post.killed import NAMES, at_table, begin
-from tests.bot.market import begin_at
+from bot.service.tables.store import Tables
+from db import Database, models
+from games.core import codec
+from games.core.actions import EndTurn
+from tests.bot.acts import Killed, dying
+from tests.bot.market import ADA, BRIAN, CHLOE, ByPost, begin_at
 from tests.core.test_by_post import turns
+from tests.toy.market.state import Attack, Call, Mural, Shift, Target
+from tests.toy.state import Bid, Paint
 
-ROOT = Path(__file__).parents[3]
+FIRST_ID = 5_000_000
+SERVED, PASSED = 10**12, 10**12
+"""Microseconds that the bot had served people, and microseconds before a clock runs out."""
 
-
-class Victim:
-    """The program that plays, and is killed."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
-
-    async def line(self) -> list[str]:
-        assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), 400)
-        return line.decode().split()
-
-    async def until(self, word: str) -> None:
-        """Read on until a line begins with a word."""
-        while (found := await self.line())[:1] != [word]:
-            assert found[:1] not in ([], ["ended"]), "the program has ended by itself"
-
-    def write(self, line: str) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(f"{line}\n".encode())
-
-    def begin(self, url: str, table_id: str, step: int, statements: int = 0) -> None:
-        """Let it continue from a step."""
-        self.write(f"{url} {table_id} {step} {statements}")
-
-    async def gone(self, last: int) -> int:
-        """Have it killed; returns the last step that it reported."""
-        self.write("kill")
-        while (found := await self.line())[0] != "gone":
-            last = int(found[1]) if found[0] == "done" else last
-        return last
-
-    async def killed(self, url: str, table_id: str, step: int, statements: int, wait: float) -> int:
-        """Let it continue from a step and kill it there; returns the last step that it reported."""
-        self.begin(url, table_id, step, statements)
-        await self.until("begins")
-        if statements:
-            found = await self.line()
-        else:
-            found = ["begins"]
-            await asyncio.sleep(wait)  # it is killed at any point it has reached by then
-        return await self.gone(int(found[1]) if found[0] == "done" else step - 1)
+Step = Callable[[ByPost, int], Awaitable[object]]
 
 
-@asynccontextmanager
-async def started(program: str = "tests.bot.by_post.killed") -> AsyncIterator[Victim]:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", program, cwd=ROOT,
-        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-    )  # fmt: skip
-    victim = Victim(process)
-    try:
-        assert await victim.line() == ["ready"]
-        yield victim
-    finally:
-        assert process.stdin is not None
-        process.stdin.close()
-        await process.wait()
+def act(user_id: int, *actions: Any) -> Step:
+    return lambda table, number: table.act(user_id, *actions, interaction_id=number)
 
 
-async def left_alone(url: str) -> None:
-    """Wait until the server has noticed that the program is gone: until then it can commit."""
-    if not url.startswith("postgresql"):
-        return
-    engine = create_async_engine(url.replace("://", "+asyncpg://", 1), poolclass=NullPool)
-    others = text(
-        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-        " AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
-    )
-    async with engine.connect() as conn:
-        while await conn.scalar(others):  # noqa: ASYNC110  the server tells nobody
-            await asyncio.sleep(0.02)
-    await engine.dispose()
+async def bid(table: ByPost, number: int, user_id: int) -> None:
+    live = await table.live()
+    card = live.state.players[live.require_seat(user_id)].hand[0]
+    await table.act(user_id, Bid(card), EndTurn(), interaction_id=number)
 
 
-async def unharmed(database: Database, script: Any) -> tuple[str, list[list[Any]]]:
-    """Play a script (`killed`, `deciding`) without interruption.
-
-    Returns its table, and the stored rows before each step and after the last.
-    """
-    table_id = await script.begin(database, 7)
-    after: list[list[Any]] = [await script.digest(database, table_id)]
-    for step in range(len(script.NAMES)):
-        await script.take(database, table_id, step)
-        after.append(await script.digest(database, table_id))
-    assert all(one != two for one, two in pairwise(after)), "a step does nothing"
-    return table_id, after
+async def claim(table: ByPost, number: int) -> None:
+    """Let the next of the two seats with a question make the cheapest claim."""
+    live = await table.live()
+    seat = live.waiting()[0]
+    user_id = live.seats[seat].user_id or 0
+    await table.act(user_id, live.game.default(live.state, seat), interaction_id=number)
 
 
-async def found_whole(
-    url: str,
-    script: Any,
-    table_id: str,
-    after: list[list[Any]],
-    done: int,
-    told: int,
-    *,
-    more: bool,
-) -> int:
-    """Check the data that a killed program has left; with `more` a missing step is taken.
+STEPS: dict[str, Step] = {
+    "a play aside is begun": act(BRIAN, Mural(2)),
+    "it goes on": act(BRIAN, Target("site02")),
+    "it is whole": act(BRIAN, Paint("blue")),
+    "it is confirmed": lambda table, number: table.confirm(BRIAN, number),
+    "a hold is set": lambda table, _: table.hold(CHLOE, "between:0"),
+    "an order is given": lambda table, number: table.give(BRIAN, "pass", interaction_id=number),
+    "a fight begins": act(ADA, Attack("site02", 1)),
+    "a play is put off": lambda table, _: table.put_off(CHLOE, Shift("site03")),
+    "a hold is reached, the rest is sent, what was put off is done": act(ADA, EndTurn(), EndTurn()),
+    "who held goes on": act(CHLOE, EndTurn()),
+    "what was sent is carried on, an order answers": lambda table, _: table.rest(),
+    "a call begins": act(CHLOE, Call(2)),
+    "it is withdrawn": lambda table, number: table.undo(CHLOE, interaction_id=number),
+    "a turn ends": act(CHLOE, EndTurn()),
+    "an order answers what is open": lambda table, number: table.give(
+        ADA, "pass", interaction_id=number
+    ),
+    "a clock runs out": lambda table, _: table.look("seat:1"),
+    "a phase ends": act(CHLOE, EndTurn()),
+    "the first bids": lambda table, number: bid(table, number, ADA),
+    "the second bids": lambda table, number: bid(table, number, BRIAN),
+    "the last bid reveals": lambda table, number: bid(table, number, CHLOE),
+    "a sealed answer": claim,
+    "the last sealed answer": claim,
+}
+NAMES = list(STEPS)
 
-    Returns the next step.
-    """
-    await left_alone(url)
-    opened = await connect(url)
-    found = await script.digest(opened, table_id)
-    assert found in after[done:], f"something is there by halves of: {script.NAMES[done]}"
-    now = after.index(found)
-    assert now > told, f"what was told is lost: {script.NAMES[told]}"
-    if now == done and more:
-        await script.take(opened, table_id, now)
-        now += 1
-        assert await script.digest(opened, table_id) == after[now]
-    await opened.close()
-    return now
+
+def at_table(database: Database, table_id: str, step: int) -> ByPost:
+    """Return the table as a freshly started program knows it, at the time of a step."""
+    tables = Tables(database)
+    tables.served = lambda: SERVED + PASSED * (step >= NAMES.index("a clock runs out"))
+    return ByPost(tables, table_id)
 
 
-async def test_killed_at_any_step_it_is_there_whole_or_not_at_all(
-    database: Database,
-    toy_game: None,
-    monkeypatch: pytest.MonkeyPatch,
-    request: pytest.FixtureRequest,
-    tmp_path: Path,
+async def begin(database: Database, channel_id: int) -> str:
+    table = at_table(database, "", 0)
+    options = {"pace": "live", "expiry": "default"}
+    return (await ByPost.begin(table.tables, 3, channel_id, **options)).id
+
+
+async def take(database: Database, table_id: str, step: int) -> None:
+    """Do one step of a game."""
+    table = at_table(database, table_id, step)
+    number = FIRST_ID + int(table_id.encode().hex(), 16) % 10**9 * 100 + step
+    await STEPS[NAMES[step]](table, number)
+
+
+async def digest(database: Database, table_id: str) -> list[Any]:
+    """Return all stored data of a table without times and its name."""
+    t = models.metadata.tables
+    columns = {
+        "entries": "seq kind seat user_id action base state_of state_hash revealed closed",
+        "snapshots": "seq boundary",
+        "seats": "seat kind user_id original_user_id name decision",
+        "votes": "kind target opened_by outcome",
+        "drafts": "seat question user_id presses version base status",
+        "papers": "seat kind name user_id body",
+        "clocks": "name question left since next_at quarter expired",
+        "outbox": "kind first_seq last_seq nonce payload",
+        "pings": "nonce seat user_id decision",
+        "interactions": "seq",
+        "tables": "status head state_seq public_seq result",
+    }
+    found: list[Any] = []
+    async with database.reading() as conn:
+        for name, chosen in columns.items():
+            table = t[name]
+            own = table.c.id if name == "tables" else table.c.table_id
+            query = select(*(table.c[each] for each in chosen.split())).where(own == table_id)
+            rows = await conn.execute(query)
+            found.append(sorted(repr(tuple(row)).replace(table_id, "TABLE") for row in rows))
+    live = await Tables(database).get(table_id)
+    found.append(codec.state_hash(live.state))
+    return found
+
+
+async def test_dying_at_any_step_it_is_there_whole_or_not_at_all(
+    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file, source = tmp_path / "test.db", rng(5)
-    lite = file.exists()
-    url = f"sqlite:///{file}" if lite else request.getfixturevalue("migrated_server")
+    """It dies at every transaction of every step, is started again, and does the step again."""
     begin_at(monkeypatch, turns(3, length="2"))
-    _, after = await unharmed(database, killed)
-    table_id = await begin(database, 8)
-    await database.close()
-    done, kills = 0, 0
-    async with started() as victim:
-        while done < len(NAMES):
-            statements = 1 + source.below(6) if lite and kills % 2 else 0
-            wait = source.below(60) / 1000
-            told = await victim.killed(url, table_id, done, statements, wait)
-            kills += 1
-            more = kills % 3 == 0
-            done = await found_whole(url, killed, table_id, after, done, told, more=more)
-    assert kills > 8
-    opened = await connect(url)
-    await ended(opened, table_id)
-    await opened.close()
-
-
-async def ended(database: Database, table_id: str) -> None:
-    """Let all players answer their questions, until the game is over."""
-    table = at_table(database, table_id, len(NAMES))
-    for _ in range(60):
+    unharmed = await begin(sqlite, 7)
+    after: list[list[Any]] = [await digest(sqlite, unharmed)]
+    for step in range(len(NAMES)):
+        await take(sqlite, unharmed, step)
+        after.append(await digest(sqlite, unharmed))
+    assert all(one != two for one, two in pairwise(after)), "a step does nothing"
+    table_id, deaths = await begin(sqlite, 8), 0
+    for step, name in enumerate(NAMES):
+        for transactions in count():
+            with monkeypatch.context() as patched:
+                dying(at_table(sqlite, table_id, step).tables, patched, transactions)
+                try:
+                    await take(sqlite, table_id, step)
+                except Killed:
+                    deaths += 1
+            found = await digest(sqlite, table_id)
+            assert found in after[step : step + 2], f"something is there by halves of: {name}"
+            if found == after[step + 1]:
+                break
+        assert transactions, f"nothing is stored of: {name}"
+    assert deaths >= len(NAMES)
+    table = at_table(sqlite, table_id, len(NAMES))
+    for _ in range(60):  # the game continues to its end
         live = await table.live()
         if not live.playing:
             break
