@@ -34,8 +34,8 @@ from tests.bot.acts import change
 from tests.bot.noticeboard import Told
 from tests.bot.pages.test_me import ADA, NOWHERE, use, user
 from tests.bot.panel.test_buttons import positions, tree
+from tests.bot.posts.moon import alone, turn
 from tests.bot.stage import Stage
-from tests.bot.test_folding import alone, turn
 from tests.discord.check import check
 
 NAMES = wanted()

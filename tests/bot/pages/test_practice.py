@@ -30,10 +30,10 @@ from tests.bot.noticeboard import Told
 from tests.bot.pages.test_teaching import COACH, GAMES, LOCALE, named, press
 from tests.bot.panel.test_aside import ids
 from tests.bot.pinged import KINDS
+from tests.bot.posts.test_posts import decided, turn
+from tests.bot.posts.test_posts import opened as announced
 from tests.bot.seated import STRANGER, Seated
 from tests.bot.stage import Stage
-from tests.bot.test_posts import decided, turn
-from tests.bot.test_posts import opened as announced
 from tests.bot.wire import Answers, Person
 from tests.toy.game import TOY
 

@@ -9,7 +9,6 @@ import pytest
 
 from bot.platform.pictures import Pictures, boards
 from bot.posts.changes import LINES
-from bot.service import move_channel
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import posts_of, settings_of
@@ -22,7 +21,6 @@ from games.core.random_play import random_action
 from games.core.rng import rng
 from rendering import sizes
 from rendering.pictures import scene_of
-from tests.bot.acts import change
 from tests.bot.noticeboard import Noticeboard, Told
 from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
@@ -65,7 +63,7 @@ async def opened(tables: Tables, game: str, people: int, posts: str) -> Told:
     seated = await Seated.open(tables, min(people, 3), game=game, settings={"posts": posts})
     if people == 4:
         await lobby.join(tables, seated.id, 104, "Dmitri")
-    await lobby.start(tables, seated.id, 101)
+    await seated.start_with()
     return Told(seated)
 
 
@@ -202,14 +200,14 @@ async def test_posts_that_stand_are_left_alone_by_another_setting(tables: Tables
     told = await opened(tables, "dust", 2, "full")
     await told.announce()
     (start,) = told.board.posts
-    await change(told.seated, posts="board")
+    await told.seated.change(posts="board")
     await told.seated.bids()
     await told.announce()
     assert len(told.board.posts) == 2
     await turn(told)
     assert told.board.posts[0].id == start.id
     assert len(told.board.posts) == 2
-    await change(told.seated, posts="compact")
+    await told.seated.change(posts="compact")
     await turn(told)
     assert len(told.board.posts) == 2, "the board gave way to a post"
     assert start.id in told.board.standing
@@ -224,7 +222,7 @@ async def test_the_board_leaves_the_channel_from_which_the_table_has_moved(
     old, new = told.board, Noticeboard()
     new.id = 8
     told.client.get_partial_messageable = lambda channel: old if channel == 7 else new
-    await move_channel.move(tables, told.seated.id, 101, 1, 8, thread=False)
+    await told.seated.move(101, 8)
     await turn(told)
     assert old.posts == []
     assert len(new.posts) == 1
