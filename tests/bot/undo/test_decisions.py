@@ -26,18 +26,6 @@ from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
 from tests.toy.state import Bid, Build, Paint, Survey
 
 
-async def test_a_series_is_one_transaction(two: Seated) -> None:
-    first, _ = await two.bids()
-    before = await two.hash()
-    head = (await two.live()).row.head
-    with pytest.raises(RefusedProblem):
-        await two.act(first, Build("site01", 1), Paint("purple"))
-    assert await two.hash() == before
-    assert (await two.live()).row.head == head
-    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    assert (await two.live()).row.head == head + 3
-
-
 async def test_the_press_that_ends_a_game_is_applied_once_too(two: Seated) -> None:
     users = await two.bids()
     for _ in range(99):
@@ -62,21 +50,6 @@ async def test_a_refusal_names_what_is_possible_instead(two: Seated) -> None:
         assert "\n" in refused.value.text(lang)
 
 
-async def test_a_repeated_delivery_is_applied_once(two: Seated) -> None:
-    first, _ = await two.bids()
-    one = await two.act(first, Survey(), interaction_id=4711)
-    again = await two.act(first, Survey(), interaction_id=4711)
-    assert not one.again
-    assert again.again
-    two.tables.drop(two.id)
-    assert (await two.act(first, Survey(), interaction_id=4711)).again
-    assert await two.pressed(4711)
-    assert (
-        sum(entry.action is not None and b"survey" in entry.action for entry in await two.log())
-        == 1
-    )
-
-
 async def test_two_deliveries_at_once_are_applied_once(two: Seated) -> None:
     first, _ = await two.bids()
     number = (await two.live()).decision(0)
@@ -85,21 +58,6 @@ async def test_two_deliveries_at_once_are_applied_once(two: Seated) -> None:
     )
     assert sum(isinstance(result, StaleProblem) for result in results) == 2
     assert sum(entry.kind == "act" and entry.revealed for entry in await two.log()) == 2  # bids too
-
-
-async def test_a_stale_decision_changes_nothing(two: Seated) -> None:
-    first, _ = await two.bids()
-    number = (await two.live()).decision(0)
-    await two.act(first, Build("site01", 1), decision=number)
-    before = await two.hash()
-    with pytest.raises(StaleProblem):
-        await two.act(first, Paint("red"), decision=number)
-    assert await two.hash() == before
-
-
-async def test_strangers_decide_nothing(two: Seated) -> None:
-    with pytest.raises(Problem, match="not-seated"):
-        await two.act(STRANGER, EndTurn())
 
 
 async def test_another_writer_is_noticed(two: Seated) -> None:
@@ -383,22 +341,6 @@ async def test_being_done_is_taken_back_while_nobody_has_decided_since(three: Se
     with pytest.raises(Barrier, match="others"):
         await three.undo(one)
     assert await three.hash() == before
-
-
-async def test_an_undo_delivered_twice_takes_back_once(two: Seated) -> None:
-    first, _ = await two.bids()
-    await two.act(first, Build("site01", 1))
-    await two.act(first, Paint("red"))
-    for _ in range(2):
-        await two.undo(first, interaction_id=99)
-    assert (await two.live()).position(0).sites["site01"].colour is None
-
-
-async def test_what_one_press_brought_is_taken_back_together(two: Seated) -> None:
-    first, _ = await two.bids()
-    await two.act(first, Build("site01", 1), Paint("red"))
-    await two.undo(first)
-    assert (await two.live()).position(0).sites == {}
 
 
 async def test_two_presses_on_undo_at_once_take_back_one_step(two: Seated) -> None:

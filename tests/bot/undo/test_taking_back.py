@@ -92,9 +92,7 @@ async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
 ) -> None:
     table = await Seated.start(tables, 3)
     first, second, _ = await table.bids()
-    for action in (Build("site02", 1), Paint("red")):
-        await table.plan(second, "add", action)
-    await table.plan(second, "arm")
+    await table.arm(second, Build("site02", 1), Paint("red"))
     await table.act(first, EndTurn())
     await table.play_prepared(1)
     played = (await table.live()).row
@@ -130,31 +128,6 @@ async def can_take_back(table: Seated, seat: int) -> bool:
     free = not off.get("Undo", True)
     assert free is not off["Start over"]
     return free
-
-
-async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
-    """Not after a prepared turn was set aside, a pause, or when all was taken back already."""
-    table = await Seated.start(tables, 2)
-    first, second = await table.bids()
-    assert not await can_take_back(table, 0)
-    await table.act(first, Build("site01", 1))
-    assert await can_take_back(table, 0)
-    await table.undo(first)
-    assert not await can_take_back(table, 0)
-    await table.plan(second, "add", Build("site01", 1))
-    await table.plan(second, "arm")
-    await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    await table.play_prepared(1)
-    live = await table.live()
-    draft = live.draft(1)
-    assert draft is not None
-    assert draft.note is not None
-    assert not await can_take_back(table, 1)
-    for paused in (True, False):
-        await table.pause(first, paused=paused)
-    assert not await can_take_back(table, 1)
-    await table.act(second, Build("site02", 1))
-    assert await can_take_back(table, 1)
 
 
 @pytest.mark.parametrize("vote", [False, True])

@@ -75,58 +75,33 @@ async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
     assert dealing.board.notified.count(first) <= 1
 
 
-async def test_a_turn_that_is_taken_back_again_and_again_leaves_nothing(dealing: Told) -> None:
+@pytest.mark.parametrize("what", ["turn", "window", "play"])
+async def test_what_is_taken_back_again_and_again_leaves_nothing(
+    dealing: Told, tables: Tables, what: str
+) -> None:
     """Each time its post and its ping go, regardless of earlier withdrawals."""
-    table = dealing.seated
-    first, second = await table.users()
-    before = {each.text for each in dealing.board.posts}
-    await table.act(first, Build("site01", 1), Paint("red"))
-    for _ in range(3):
-        await table.act(first, EndTurn())
-        await dealing.announce()
-        assert dealing.board.saying("site01")
-        await table.undo(first)
-        await dealing.announce()
-        assert {each.text for each in dealing.board.posts} == before
-        assert not dealing.board.saying("withdrew")
-        assert not dealing.board.saying(f"<@{second}>")
-
-
-async def test_a_window_that_is_taken_back_again_and_again_leaves_nothing(dealing: Told) -> None:
-    table = dealing.seated
-    first, _ = await table.users()
-    before = {each.text for each in dealing.board.posts}
-    for _ in range(3):
-        await offer(table, first, 1)
-        await dealing.announce()
-        assert dealing.board.saying("❓")
-        await table.undo(first)
-        await dealing.announce()
-        assert {each.text for each in dealing.board.posts} == before
-        assert not dealing.board.saying("❓")
-        assert not dealing.board.saying("withdrew")
-
-
-async def test_a_play_that_is_taken_back_again_and_again_leaves_nothing(tables: Tables) -> None:
-    told = Told(await in_turn(tables))
+    told = Told(await in_turn(tables, channel_id=8)) if what == "play" else dealing
     await told.announce()
-    before = {each.text for each in told.board.standing.values()}
-    await told.seated.act(CHLOE, Salvage())
+    table, before = told.seated, {each.text for each in told.board.standing.values()}
+    user = CHLOE if what == "play" else (await table.users())[0]
+    actions = {"turn": (Build("site01", 1), Paint("red")), "play": (Salvage(),), "window": ()}[what]
+    if actions:
+        await table.act(user, *actions)
     for _ in range(3):  # it is in hand again each time
-        await told.seated.confirm(CHLOE)
+        match what:
+            case "turn":
+                await table.act(user, EndTurn())
+            case "window":
+                await offer(table, user, 1)
+            case _:
+                await table.confirm(user)
         await told.announce()
-        assert len(told.board.standing) == len(before) + 1
-        await told.seated.undo(CHLOE)
+        assert {each.text for each in told.board.standing.values()} != before
+        await table.undo(user)
         await told.announce()
-        assert {each.text for each in told.board.standing.values()} == before
-
-
-async def test_what_others_hold_in_hand_is_walked_again(dealing: Told) -> None:
-    table = dealing.seated
-    first, second = await table.users()
-    await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    await table.act(second, Build("site02", 1))
-    await table.undo(first)
-    await table.act(first, EndTurn())
-    live = await table.live()
-    assert live.position(1).sites["site02"].seat == 1
+        after = {each.text for each in told.board.standing.values()}
+        assert what != "play" or after == before
+        assert {each.text for each in told.board.posts} <= before
+        assert what == "play" or not told.board.saying(f"<@{(await table.users())[1]}>")
+        assert not told.board.saying("withdrew")
+        assert not told.board.saying("❓")
