@@ -21,9 +21,8 @@ from db import database as database_module
 from db.address import parse_url
 from db.batch import Batch, BatchConnection, GuardFailed, Write, run_writes
 from db.database import connect
-from db.engine import make_engine
 from db.errors import CannotOpen, CorruptDatabase
-from db.migrate import back_up, upgrade
+from db.migrate import back_up
 from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
 
 
@@ -258,20 +257,6 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
     assert path.read_bytes() == before
     path.unlink()
     path.parent.rmdir()  # no other file is in its folder
-
-
-async def test_no_room_for_the_tables_is_told(tmp_path: Path) -> None:
-    engine = make_engine(f"sqlite:///{tmp_path / 'small.db'}")
-
-    def small(connection: Any, _: Any) -> None:
-        connection.execute("PRAGMA max_page_count = 4")  # SQLite says the same of a full disk
-
-    event.listen(engine.sync_engine, "connect", small)
-    try:
-        with pytest.raises(CannotOpen, match="room on the disk"):
-            await upgrade(engine)
-    finally:
-        await engine.dispose()
 
 
 def test_the_usual_spellings_of_an_address() -> None:

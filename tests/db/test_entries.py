@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from sqlalchemy import exc, func, insert, select
+from sqlalchemy import func, select
 
 from db import Database, entries, models, outbox, pings, tables
 from db.entries import SeatWait
@@ -137,22 +137,6 @@ async def test_an_entry_has_at_most_one_state_and_the_last_has_one(database: Dat
                 await entries.append(conn, decision(table, [wrong]))
 
 
-async def test_a_failed_transaction_leaves_nothing(database: Database) -> None:
-    table_id = await playing(database)
-    before = await counts(database)
-    table = await read_table(database, table_id)
-
-    async def change_ones_mind() -> None:
-        async with database.writing() as conn:
-            await entries.append(conn, decision(table, messages=[message(2)]))
-            raise RuntimeError("the caller changed its mind")
-
-    with pytest.raises(RuntimeError, match="the caller changed its mind"):
-        await change_ones_mind()
-    assert await counts(database) == before
-    assert await read_table(database, table_id) == table
-
-
 async def test_a_cancelled_writer_leaves_nothing_and_blocks_nobody(database: Database) -> None:
     table_id = await playing(database)
     table = await read_table(database, table_id)
@@ -196,17 +180,6 @@ async def test_eight_writers_of_one_table_wait_for_each_other(database: Database
         log = await entries.entries_of(conn, table_id)
     assert [e.seq for e in log] == list(range(1, 42))
     assert [e.base for e in log] == list(range(41))
-
-
-async def test_writers_of_several_tables_all_succeed(database: Database) -> None:
-    ids = [await playing(database, channel_id=channel) for channel in range(8)]
-
-    async def play(table_id: str) -> None:
-        for _ in range(5):
-            await apply(database, table_id)
-
-    await asyncio.gather(*(play(table_id) for table_id in ids))
-    assert [(await read_table(database, table_id)).head for table_id in ids] == [6] * 8
 
 
 async def test_undo_appends_and_the_standing_line_forgets(database: Database) -> None:
@@ -274,15 +247,3 @@ async def test_the_log_can_be_read_in_parts(database: Database) -> None:
         assert [e.seq for e in part] == [3, 4]
         assert [e.seq for e in page] == [1, 2]
         assert await entries.get_entry(conn, table_id, 99) is None
-
-
-async def test_the_log_cannot_be_written_twice_at_the_same_place(database: Database) -> None:
-    """The keys are a second net below the guard of the head."""
-    table_id = await playing(database)
-    async with database.reading() as conn:
-        first = await entries.get_entry(conn, table_id, 1)
-    assert first is not None
-    row = {name: getattr(first, name) for name in first.__struct_fields__}
-    with pytest.raises(exc.IntegrityError):
-        async with database.writing() as conn:
-            await conn.execute(insert(models.entries).values(table_id=table_id, **row))

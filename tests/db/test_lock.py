@@ -46,32 +46,6 @@ def upgrade():
 """
 
 
-async def test_a_second_program_is_refused_until_the_first_is_gone(url: str) -> None:
-    first = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", HOLDER, url, stdout=asyncio.subprocess.PIPE
-    )
-    try:
-        assert first.stdout is not None
-        assert await first.stdout.readline() == b"held\n"
-        with pytest.raises(InUse, match="Another bot is running"):
-            await open_database(url, alone=True)
-        # Looking at it from outside stays possible, for backups.
-        await (await open_database(url)).close()
-    finally:
-        first.kill()  # as suddenly as can be: the lock must not outlive it
-        await first.wait()
-    for _ in range(100):  # PostgreSQL notices the lost connection a moment later
-        try:
-            database = await open_database(url, alone=True)
-            break
-        except InUse:
-            await asyncio.sleep(0.05)
-    else:
-        pytest.fail("the lock outlived its holder")
-    await database.close()
-    await (await open_database(url, alone=True)).close()
-
-
 @asynccontextmanager
 async def held_elsewhere(url: str) -> AsyncIterator[None]:
     """Another process has the database."""
@@ -85,6 +59,25 @@ async def held_elsewhere(url: str) -> AsyncIterator[None]:
     finally:
         other.kill()
         await other.wait()
+
+
+async def test_a_second_program_is_refused_until_the_first_is_gone(url: str) -> None:
+    async with held_elsewhere(url):
+        with pytest.raises(InUse, match="Another bot is running"):
+            await open_database(url, alone=True)
+        # Looking at it from outside stays possible, for backups.
+        await (await open_database(url)).close()
+    # It is killed as suddenly as can be: the lock must not outlive it.
+    for _ in range(100):  # PostgreSQL notices the lost connection a moment later
+        try:
+            database = await open_database(url, alone=True)
+            break
+        except InUse:
+            await asyncio.sleep(0.05)
+    else:
+        pytest.fail("the lock outlived its holder")
+    await database.close()
+    await (await open_database(url, alone=True)).close()
 
 
 async def count(database: Database) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 import msgspec
 import pytest
-from sqlalchemy import exc, func, insert, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import Database, clocks, deals, drafts, models, notes, outbox, papers, tables, users, votes
@@ -94,14 +94,6 @@ async def test_a_table_moves_only_to_a_free_channel(database: Database) -> None:
     assert (await read_table(database, first.id)).channel_id == 9
 
 
-async def test_the_database_itself_refuses_a_second_running_table(database: Database) -> None:
-    first = await create(database)
-    copy = msgspec.structs.asdict(first) | {"id": "OTHER"}
-    with pytest.raises(exc.IntegrityError):
-        async with database.writing() as conn:
-            await conn.execute(insert(models.tables), copy)
-
-
 async def test_the_index_speaks_as_clearly_as_the_look_before(database: Database) -> None:
     table = await create(database)
     copy = msgspec.structs.asdict(table) | {"id": "OTHER"}
@@ -130,16 +122,6 @@ async def test_what_is_not_changed_stays(database: Database) -> None:
     assert await read_table(database, table.id) == expected
     with pytest.raises(NoSuchTable):
         await change(database, "NOPE1", name="x")
-
-
-async def test_content_must_be_known_before_it_is_pinned(database: Database) -> None:
-    with pytest.raises(exc.IntegrityError):
-        await create(database, content_hash="unknown")
-
-
-async def test_a_status_is_one_of_five(database: Database) -> None:
-    with pytest.raises(exc.IntegrityError):
-        await create(database, status="asleep")
 
 
 async def test_announced_never_goes_back(database: Database) -> None:
