@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.state import BOARD, Call, Turn
@@ -10,21 +12,15 @@ from tests.projet_ceres.builder import END, Table, kinds
 BEG = (act.Beg(), act.Put("rock", BOARD, 1))
 
 
-def test_ex_020_the_two_actions_differ() -> None:
+def test_ex_020_to_022_two_different_actions_or_recycle_alone() -> None:
     table = Table()
     table.do(0, act.Produce())
     assert table.why(0, act.Produce()) == "acted_so"
     table.do(0, *BEG)
     assert table.why(0, act.Move()) == "acted_twice"
-
-
-def test_ex_021_recycle_is_no_second_action() -> None:
     table = Table()
     table.do(0, *BEG)
     assert table.why(0, act.Recycle()) == "recycle_alone"
-
-
-def test_ex_022_nothing_follows_recycle() -> None:
     table = Table()
     table.do(0, act.Recycle())
     assert not table.legal(0, act.Produce, act.Beg, act.Explore, act.Move, act.Militarise)
@@ -33,18 +29,23 @@ def test_ex_022_nothing_follows_recycle() -> None:
     assert table.waiting() == (1,)
 
 
-def test_ex_023_recycle_shuffles_all_but_buildings() -> None:
+def test_ex_023_ex_024_recycle_shuffles_all_but_buildings_and_draws_what_there_is() -> None:
     table = Table().seat(0, buildings=("press",), deck=10)
     p = table.player(0)
     table.seat(0, hand=p.deck[:2], discard=p.deck[2:], deck=0)
     table.do(0, act.Recycle())
     assert (table.piles(), table.player(0).buildings) == ((3, 7, 0), ["press"])
-
-
-def test_ex_024_recycle_draws_what_there_is() -> None:
     table = Table().seat(0, hand=("plain",), deck=1)
     table.do(0, act.Recycle())
     assert table.piles() == (2, 0, 0)
+
+
+def test_ex_026_ex_028_explore_needs_metal_with_a_route_and_ships_of_ones_own() -> None:
+    table = Table().ships(0, board=1, A3=1).put("A3", "M")
+    assert table.why(0, act.Explore("A2")) == table.why(0, act.Explore("C2")) == "goods_short"
+    table = Table().ships(0, board=1).ships(1, A2=1).seat(0, goods="M")
+    assert not table.state.belt["A3"].up
+    assert table.why(0, act.Explore("A3")) == "not_next_to_ships"
 
 
 def test_ex_025_explore() -> None:
@@ -57,22 +58,10 @@ def test_ex_025_explore() -> None:
     assert len(table.state.explored) == 1
 
 
-def test_ex_026_isolated_metal_does_not_pay_for_explore() -> None:
-    table = Table().ships(0, board=1, A3=1).put("A3", "M")
-    assert table.why(0, act.Explore("A2")) == "goods_short"
-    assert table.why(0, act.Explore("C2")) == "goods_short"
-
-
 def test_ex_027_a_ship_on_the_board_is_next_to_its_notches() -> None:
     table = Table().ships(0, board=1).seat(0, goods="M").asteroid("C2", "rock", up=False)
     table.do(0, act.Explore("C2"), act.Choose(1))
     assert table.state.belt["C2"].up
-
-
-def test_ex_028_somebody_elses_ships_do_not_count() -> None:
-    table = Table().ships(0, board=1).ships(1, A2=1).seat(0, goods="M")
-    assert not table.state.belt["A3"].up
-    assert table.why(0, act.Explore("A3")) == "not_next_to_ships"
 
 
 def test_ex_029_militarise_until_the_reserve_is_empty() -> None:
@@ -97,24 +86,32 @@ def test_ex_031_produce_without_an_asteroid_lets_buildings_work() -> None:
     assert table.at(BOARD) == "H"
 
 
-def test_ex_032_gains_go_where_ships_are() -> None:
-    for place in (BOARD, "A1"):
-        table = Table().ships(0, board=1, A1=1)
-        table.do(0, act.Beg(), act.Put("rock", place, 1))
+@pytest.mark.parametrize(
+    ("ships", "places"),
+    [
+        ({"board": 1, "A1": 1}, {BOARD, "A1"}),  # EX-032
+        ({"A1": 1, "A2": 1}, {"A1", "A2"}),  # EX-033: the board needs a ship
+        ({}, {BOARD}),  # EX-034: without any place
+    ],
+)
+def test_ex_032_to_034_gains_go_where_ships_are(ships: dict[str, int], places: set[str]) -> None:
+    for place in (BOARD, "A1", "A2"):
+        table = Table().ships(0, **ships)
+        table.do(0, act.Beg())
+        assert {put.place for put in table.legal(0, act.Put)} <= places
+        if place not in places:
+            table.do(0, *table.legal(0, act.Get)[:1])
+            assert table.why(0, act.Put("rock", place, 1)) == "no_place_for_goods"
+            continue
+        table.do(0, act.Put("rock", place, 1))
         assert (table.at(place), table.player(0).lane) == ("R", [])
 
 
-def test_ex_033_the_board_needs_a_ship() -> None:
-    table = Table().ships(0, A1=1, A2=1)
-    table.do(0, act.Beg(), act.Get(1, 0, 0))
-    assert table.why(0, act.Put("rock", BOARD, 1)) == "no_place_for_goods"
-    assert {put.place for put in table.legal(0, act.Put)} == {"A1", "A2"}
-
-
-def test_ex_034_without_any_place_gains_go_to_the_board() -> None:
-    table = Table().ships(0)
-    table.do(0, act.Beg(), act.Put("rock", BOARD, 1))
-    assert table.at(BOARD) == "R"
+def test_ex_035_by_box_alone() -> None:
+    table = Table(missions="box_only")
+    assert table.why(0, act.Attempt("a")) == "mission_by_box"
+    table.agents(0).do(0, act.PlaceAgent("mission"), act.Attempt("a"))
+    assert table.frame(Call).seat == 0
 
 
 def test_ex_035_a_mission_is_one_of_two_different_actions() -> None:
@@ -125,14 +122,6 @@ def test_ex_035_a_mission_is_one_of_two_different_actions() -> None:
     assert table.frame(Turn).acted == ["attempt"]
     assert table.why(0, act.Attempt("a")) == "acted_so"
     assert table.why(0, act.Produce()) == ""
-
-
-def test_ex_035_by_box_alone() -> None:
-    table = Table(missions="box_only")
-    assert table.why(0, act.Attempt("a")) == "mission_by_box"
-    table.agents(0)
-    table.do(0, act.PlaceAgent("mission"), act.Attempt("a"))
-    assert table.frame(Call).seat == 0
 
 
 def test_ex_035_freely_in_anybodys_turn_at_no_action() -> None:

@@ -33,18 +33,14 @@ def test_ex_056_only_cards_of_the_hand_are_built() -> None:
     assert table.why(0, act.Build("costly")) == "not_in_hand"
 
 
-def test_ex_056_only_in_phase_4() -> None:
-    table = Table().seat(0, hand=("costly",), goods="RRRR")
-    assert table.why(0, act.Build("costly")) == "not_now"
-    table.agents(0)
-    assert table.why(0, act.Build("costly")) == "not_now"
+def test_ex_056_ex_065_only_in_phase_4() -> None:
+    table = Table().seat(0, hand=("costly", "plain"), goods="RRRR")
+    for table_of in (table, table.agents(0)):
+        for action in (act.Build("costly"), act.Maintain(3)):
+            assert table_of.why(0, action) == "not_now"
     table.colonies()
-    assert table.why(0, act.Build("costly")) == ""
-
-
-def test_only_cards_with_a_construction_cost_are_built() -> None:
-    table = Table().colonies().seat(0, hand=("plain",), goods="R")
-    assert table.why(0, act.Build("plain")) == "not_buildable"
+    assert table.why(0, act.Build("costly")) == table.why(0, act.Maintain(3)) == ""
+    assert table.why(0, act.Build("plain")) == "not_buildable", "it has no construction cost"
 
 
 def test_ex_057_an_empty_building_earns_its_point_and_leaves_the_deck() -> None:
@@ -91,13 +87,6 @@ def test_ex_059_where_there_is_a_choice_it_may_be_declined() -> None:
         assert not table.legal(1, act.Accept)
 
 
-@pytest.mark.parametrize(("n", "earned"), [(3, 1), (5, 2), (7, 3)])
-def test_ex_060_to_062_maintenance(n: int, earned: int) -> None:
-    table = Table().colonies().seat(0, goods="R" * n)
-    table.do(0, act.Maintain(n))
-    assert (table.at(BOARD), table.points()) == ("", (0, earned))
-
-
 def test_ex_060_two_resources_earn_nothing() -> None:
     table = Table().colonies().seat(0, goods="RH")
     assert table.why(0, act.Maintain(3)) == "any_short"
@@ -118,23 +107,10 @@ def best(n: int) -> tuple[int, ...]:
         (14, 6), (15, 6), (16, 6), (17, 7), (19, 8), (21, 9), (24, 10), (28, 12),
     ],
 )  # fmt: skip
-def test_ex_063_packages_are_combined(n: int, most: int) -> None:
-    table = Table().colonies().seat(0, goods="M" * n)
+def test_ex_060_to_064_packages_of_any_mix_are_combined(n: int, most: int) -> None:
+    table = Table().colonies().seat(0, goods=("RRHHM" * 6)[:n])
     table.do(0, *[act.Maintain(size) for size in best(n)])
     assert table.points() == (0, most)
-
-
-def test_ex_064_any_mix_of_resources_pays() -> None:
-    table = Table().colonies().seat(0, goods="RRHHM")
-    table.do(0, act.Maintain(5))
-    assert (table.at(BOARD), table.points()) == ("", (0, 2))
-
-
-def test_ex_065_maintenance_is_for_phase_4() -> None:
-    table = Table().seat(0, goods="RRR")
-    assert table.why(0, act.Maintain(3)) == "not_now"
-    table.agents(0)
-    assert table.why(0, act.Maintain(3)) == "not_now"
 
 
 def test_ex_066_a_building_is_ready_as_it_is_built() -> None:

@@ -67,41 +67,34 @@ def test_ex_043_goods_go_with_the_asteroid() -> None:
     assert table.at("A3") == ""
 
 
-def test_ex_044_the_higher_total_wins() -> None:
-    table = facing(2, 1).put("A1", "RM")
-    assert ended(attack(table, 2)) == (4, 2, 0)
-    assert (table.fleet(0), table.fleet(1), table.at("A1")) == ({"A1": 2}, {BOARD: 1}, "RM")
-    assert table.player(1).reserve == 5
-
-
-def test_ex_045_a_tie_goes_to_the_defender() -> None:
-    table = facing(2, 2)
-    assert ended(attack(table, 2)) == (4, 4, 1)
-    assert (table.fleet(0), table.fleet(1)) == ({BOARD: 2}, {"A1": 2})
-
-
 @pytest.mark.parametrize(
-    ("attackers", "defenders", "totals"),
-    [(1, 1, (3, 2, 0)), (2, 3, (6, 6, 1)), (3, 4, (9, 8, 0))],
-    ids=["ex_046", "ex_047", "ex_048"],
+    ("attackers", "defenders", "hired", "totals"),
+    [
+        (2, 1, (), (4, 2, 0)),  # EX-044: the higher total wins
+        (2, 2, (), (4, 4, 1)),  # EX-045: a tie goes to the defender
+        (1, 1, (0,), (3, 2, 0)),  # EX-046 to EX-048: mercenaries count per ship
+        (2, 3, (0,), (6, 6, 1)),
+        (3, 4, (0,), (9, 8, 0)),
+        (1, 1, (1,), (2, 3, 1)),
+    ],
 )
-def test_ex_046_to_048_mercenaries_count_per_ship(
-    attackers: int, defenders: int, totals: tuple[int, int, int]
+def test_ex_044_to_048_totals(
+    attackers: int, defenders: int, hired: tuple[int, ...], totals: tuple[int, int, int]
 ) -> None:
-    table = facing(attackers, defenders).open("mercenaries").seat(0, boxes=("mercenaries",))
+    table = facing(attackers, defenders).open("mercenaries").put("A1", "RM")
+    for seat in hired:
+        table.seat(seat, boxes=("mercenaries",))
     assert ended(attack(table, attackers)) == totals
-
-
-def test_mercenaries_defend_too() -> None:
-    table = facing(1, 1).open("mercenaries").seat(1, boxes=("mercenaries",))
-    assert ended(attack(table)) == (2, 3, 1)
+    for seat, ships in enumerate((attackers, defenders)):
+        place = "A1" if seat == totals[2] else BOARD
+        assert (table.fleet(seat), table.player(seat).reserve) == ({place: ships}, 6 - ships)
+    assert table.at("A1") == "RM"
 
 
 def test_ex_049_a_beaten_attacker_leaves_what_it_carried() -> None:
     table = facing(1, 2).put("B1", "MM")
     attack(table, 1, act.Load("metal"), act.Load("metal"))
     assert (table.at("A1"), table.state.belt["A1"].seat) == ("MM", 1)
-    assert (table.fleet(0), table.player(0).reserve) == ({BOARD: 1}, 5)
 
 
 def test_ex_050_the_mover_orders_the_combats() -> None:

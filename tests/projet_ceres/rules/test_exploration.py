@@ -58,22 +58,16 @@ def test_ex_142_the_discard_is_shuffled_when_the_pile_is_empty() -> None:
     assert (len(table.state.explorations), table.state.explored) == (11, [])
     table.do(0, act.Choose(1))
     assert len(table.state.explored) == 1
-
-
-def test_ex_142_not_before() -> None:
     table = Table()
     pile = table.state.explorations
     table.fields(explored=pile[1:], explorations=pile[:1])
     exploring(table, "M").do(0, act.Choose(1))
-    assert (table.state.explorations, len(table.state.explored)) == ([], 12)
+    assert (table.state.explorations, len(table.state.explored)) == ([], 12), "not before"
 
 
-def test_ex_143_the_metal_for_explore_is_gone_by_then() -> None:
+def test_ex_143_ex_144_the_metal_for_explore_is_gone_and_a_card_may_bring_more() -> None:
     assert choices(exploring(Table(), "MM")) == [1]
     assert choices(exploring(Table(), "MMM")) == [1, 2]
-
-
-def test_ex_144_a_card_played_meanwhile_pays_a_choice() -> None:
     table = exploring(Table().seat(0, hand=("gain_metal",)), "M")
     assert choices(table) == [1]
     table.do(0, act.PlayCard("gain_metal"))

@@ -30,14 +30,6 @@ def attacked(*hand: str) -> Table:
 # Copies do the same
 
 
-def test_either_copy_of_a_card_can_be_played() -> None:
-    for copy in ("blow", "blow_2"):
-        table = attacked("blow", "blow_2")
-        assert len(table.legal(0, act.PlayCard)) == 1, "of copies one is offered"
-        table.do(0, act.PlayCard(copy))
-        assert copy in table.player(0).discard
-
-
 def test_a_combat_order_is_carried_out_whichever_copy_is_in_hand() -> None:
     kind = FightCheaply()
     for hand in (("blow",), ("blow_2",), ("blow", "blow_2")):
@@ -99,25 +91,6 @@ def tolled(goods: str, toll: int = 1) -> Table:
     spend = card("spend", effect=(word.Branch(cost=word.Cost(hydrocarbon=1)),))
     table = Table(2, boxed(spend, tiles={"bare_1": {"toll": toll}})).seat(0, hand=("spend",))
     return table.asteroid("C2", "bare_1").ships(0, C2=1).put("C2", goods)
-
-
-@pytest.mark.parametrize(
-    ("goods", "toll", "english", "french"),
-    [
-        ("H", 1, "1 more hydrocarbon", "1 hydrocarbure de plus"),
-        ("HH", 2, "1 more hydrocarbon", "1 hydrocarbure de plus"),
-        ("H", 2, "2 more hydrocarbon", "2 hydrocarbures de plus"),
-    ],
-)
-def test_a_toll_says_how_much_is_lacking(goods: str, toll: int, english: str, french: str) -> None:
-    table = tolled(goods, toll)
-    why = table.refusal(0, act.Move())
-    assert why is not None
-    said = [GAME.words(lang).reason(why) for lang in ("en", "fr")]
-    assert said == [
-        f"You need {english} to leave C2.",
-        f"Il vous faut {french} pour quitter C2.",
-    ]
 
 
 def test_move_is_not_offered_where_no_ship_could_pay_its_toll() -> None:

@@ -25,10 +25,6 @@ def reveal(*cards: str) -> list[Action]:
     return [act.RevealCard(card) for card in cards]
 
 
-def test_the_queue_costs_what_these_tests_say() -> None:
-    assert [BOX.cards[card].cost for card in QUEUE] == [2, 4, 5, 3, 3]
-
-
 def test_ex_100_invest() -> None:
     hand = ("worth_1", "worth_1_more", "worth_2")
     table = market(*hand)

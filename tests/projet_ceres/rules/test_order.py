@@ -33,19 +33,11 @@ def place(table: Table, box: str = "supply_2") -> list[Event]:
     return events + table.do(seat, END)
 
 
-def test_ex_001_phase_2_goes_clockwise_from_the_first_player() -> None:
-    assert turns(Table(4).finish_phase()) == [0, 1, 2, 3]
-
-
-def test_ex_002_phase_3_goes_the_other_way() -> None:
+def test_ex_001_to_003_the_marker_goes_to_the_right_hand_neighbour() -> None:
     table = Table(4)
-    table.finish_phase()
+    assert turns(table.finish_phase()) == [0, 1, 2, 3], "EX-001: clockwise"
     assert table.state.phase == 3
-    assert passes(table.finish_phase()) == [3, 2, 1, 0]
-
-
-def test_ex_003_the_marker_goes_to_the_right_hand_neighbour() -> None:
-    table = Table(4)
+    assert passes(table.finish_phase()) == [3, 2, 1, 0], "EX-002: the other way"
     events = table.finish_round()
     assert kinds(events, ev.RoundStarted)[0].first == table.state.first == 3
     assert turns(table.finish_phase()) == [3, 0, 1, 2]
@@ -53,21 +45,13 @@ def test_ex_003_the_marker_goes_to_the_right_hand_neighbour() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_ex_004_the_last_to_act_is_first_in_the_next_round(seats: int) -> None:
+def test_ex_004_ex_005_the_last_to_act_is_first_in_the_next_round(seats: int) -> None:
     table = Table(seats)
     for _ in range(seats):
         last = turns(table.finish_phase())[-1]
         table.finish_round()
         assert table.waiting() == (last,)
     assert table.state.first == 0
-
-
-def test_ex_005_two_players_alternate() -> None:
-    table, firsts = Table(2), list[int]()
-    for _ in range(4):
-        firsts.append(table.state.first)
-        table.finish_round()
-    assert firsts == [0, 1, 0, 1]
 
 
 def test_ex_006_whoever_has_more_agents_goes_on_alone() -> None:

