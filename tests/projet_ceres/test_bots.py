@@ -73,13 +73,6 @@ def test_greedy_seats_support_projects_and_take_nothing_back(seats, share, games
     assert fmean(supported) >= share
 
 
-@pytest.mark.parametrize(
-    "options", [{"agents": "batch"}, {"missions": "free", "offturn": "windows"}]
-)
-def test_greedy_seats_end_games_of_every_kind(options):
-    assert game(3, 5, {0, 1, 2}, **options).over
-
-
 def test_balance_counts_right():
     tally = play(3, "random", 7)
     assert sum(tally.categories.values()) == sum(tally.scores)

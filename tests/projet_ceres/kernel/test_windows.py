@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from games.core.actions import EndTurn
-from games.core.codec import encode
 from games.core.errors import NOT_YOURS, RefusedError, reason
-from games.core.events import visible
 from games.core.rng import rng
 from games.core.waits import Wait
 from games.projet_ceres.kernel import windows
@@ -44,24 +42,6 @@ def test_several_are_asked_one_question_at_once() -> None:
         Wait(1, "claims 1", "window"),
     )
     assert TOY.refusal(state, 2, Claim("ore")) == NOT_YOURS
-
-
-def test_an_answer_is_its_authors_alone_until_all_are_in() -> None:
-    masks: list[list[bytes]] = []
-    for gift in ("ore", "card"):
-        state = claiming()
-        applied = TOY.apply(state, 0, Claim(gift))
-        assert not applied.revealed
-        assert not visible(applied.events, None)
-        assert not visible(applied.events, 1)
-        assert visible(applied.events, 0)
-        assert TOY.waiting(state) == (1,)
-        assert TOY.rules.waits(state)[0] == Wait(0, "claims 1", "window", answered=True)
-        masks.append([encode(TOY.mask(state, viewer)) for viewer in (None, 1, 2)])
-        assert frame(TOY.mask(state, 0).state).answers[0] == Claim(gift)
-        for viewer in (None, 0, 1, 2):
-            check_secrecy(TOY, state, viewer, rng(3))
-    assert masks[0] == masks[1]
 
 
 def test_it_may_be_replaced_as_long_as_somebody_has_not_answered() -> None:

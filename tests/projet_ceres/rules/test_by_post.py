@@ -9,7 +9,6 @@ import pytest
 from games.core import drafts
 from games.core.actions import EndTurn
 from games.core.boundaries import Boundary, StoppedAtBoundary
-from games.core.codec import encode
 from games.core.errors import RefusedError
 from games.core.waits import outstanding
 from games.projet_ceres import actions as act
@@ -97,21 +96,6 @@ def test_ex_184_what_is_pledged_is_set_aside() -> None:
     assert table.why(1, act.PlayCard("sell")) == "goods_short"
     table.do(1, act.Pledge("rock", 0))
     assert table.why(1, act.PlayCard("sell")) == ""
-
-
-def test_ex_185_what_is_asked_does_not_depend_on_what_is_held() -> None:
-    seen: list[Any] = []
-    for held in ("power_2", "plain"):
-        table = Table(2, BOX).ships(0, B1=2).ships(1, A1=1).seat(0, goods="H")
-        table.seat(1, hand=(held,))
-        p = table.player(1)
-        p.owned = sorted({*p.owned, "power_2", "plain"})
-        p.deck = [key for key in p.owned if key != held]
-        table.do(0, act.Move(), *[act.Sail("B1", "A1")] * 2, act.Arrive())
-        assert table.waiting() == (1,)
-        masks = [encode(GAME.mask(table.state, viewer)) for viewer in (None, 0)]
-        seen.append((GAME.rules.waits(table.state), masks, GAME.legal(table.state, 0)))
-    assert seen[0] == seen[1]
 
 
 def test_ex_187_done_is_taken_back_until_all_are() -> None:

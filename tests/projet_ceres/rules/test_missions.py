@@ -25,26 +25,17 @@ def counted(counter: int) -> Table:
     return table
 
 
-def test_ex_070_a_counter_of_two_lasts_two_rounds() -> None:
-    table = counted(2)
-    assert (table.state.die, table.why(0, act.Attempt("a"))) == (2, "")
-    events = table.finish_round()
-    assert [each.die for each in kinds(events, ev.DieMoved)] == [1]
-    [seat] = table.waiting()
-    assert (table.state.round, table.why(seat, act.Attempt("a"))) == (4, "")
-    events = table.finish_round()
-    assert [each.die for each in kinds(events, ev.DieMoved)] == [0]
-    assert [each.mission for each in kinds(events, ev.MissionFailed, ev.MissionGone)] == ["m1"] * 2
-    assert (table.state.missions, table.state.round) == (["m2"], 5)
-
-
 @pytest.mark.parametrize("counter", [1, 2, 3])
-def test_ex_071_a_counter_fails_at_the_end_of_its_last_round(counter: int) -> None:
+def test_ex_070_ex_071_a_counter_fails_at_the_end_of_its_last_round(counter: int) -> None:
     table = counted(counter)
-    for number in range(3, 3 + counter):
-        assert table.state.missions[0] == "m1"
-        failed = kinds(table.finish_round(), ev.MissionFailed)
-        assert bool(failed) == (number == 3 + counter - 1)
+    for left in range(counter, 0, -1):
+        [seat] = table.waiting()
+        assert (table.state.die, table.why(seat, act.Attempt("a"))) == (left, "")
+        events = table.finish_round()
+        assert [each.die for each in kinds(events, ev.DieMoved)] == [left - 1]
+        failed = kinds(events, ev.MissionFailed, ev.MissionGone)
+        assert [each.mission for each in failed] == ["m1"] * (0 if left > 1 else 2)
+    assert (table.state.missions, table.state.round) == (["m2"], 3 + counter)
 
 
 def attempt(table: Table, seat: int = 0, *pledges: tuple[str, int]) -> list[Event]:
@@ -93,13 +84,20 @@ def test_ex_073_an_incomplete_attempt_gives_everything_back() -> None:
     assert table.why(0, act.PlaceAgent("mission")) == "agent_placed"
 
 
-def test_ex_074_a_complete_one_is_paid() -> None:
-    table = called(3)
+@pytest.mark.parametrize("winner", [0, 1])
+def test_ex_074_ex_076_ex_077_a_complete_one_is_paid_and_its_winner_named(winner: int) -> None:
+    table = called()
+    assert table.why(0, act.NameWinner(3)) == "no_contributor"
+    if winner:
+        table.do(0, act.NameWinner(winner))
     table.do(2, act.Pledge("rock", 1))
     events = table.end(1, 2)
     assert kinds(events, ev.CallClosed)[0].paid
     assert not any(table.at(place, seat) for seat in range(3) for place in (BOARD, "B1"))
-    assert table.player(0).badges == ["m1"]
+    assert kinds(events, ev.MissionWon)[0].badge == "faction_1"
+    won = [badges(table.box, table.state, seat) for seat in (0, 1)]
+    assert won == [["faction_1"] * (winner == seat) for seat in (0, 1)]
+    assert (table.state.missions[0], table.state.active) == ("m2", False)
 
 
 def test_ex_075_isolated_goods_are_not_pledged() -> None:
@@ -119,24 +117,6 @@ def test_pledging_more_keeps_what_was_set_aside() -> None:
     assert (table.at("A1"), table.at("A2")) == ("", "H")
     table.do(1, act.Pledge("rock", 2))
     assert (table.at("A1"), table.at("A2")) == ("R", "RH")
-
-
-def test_ex_076_a_card_won_shows_its_badge() -> None:
-    table = Table().seat(0, goods="MMMR")
-    before = badges(table.box, table.state, 0)
-    events = attempt(table, 0, *ALL)
-    assert (before, badges(table.box, table.state, 0)) == ([], ["faction_1"])
-    assert kinds(events, ev.MissionWon)[0].badge == "faction_1"
-    assert (table.state.missions[0], table.state.active) == ("m2", False)
-
-
-def test_ex_077_a_contributor_may_be_named_winner() -> None:
-    table = called()
-    assert table.why(0, act.NameWinner(3)) == "no_contributor"
-    table.do(0, act.NameWinner(1))
-    table.do(2, act.Pledge("rock", 1))
-    table.end(1, 2)
-    assert (table.player(0).badges, table.player(1).badges) == ([], ["m1"])
 
 
 def test_ex_078_a_result_goes_on_with_the_card_on_top_by_then() -> None:
@@ -191,10 +171,13 @@ def test_ex_081_a_repeated_card_begins_anew_in_phase_1() -> None:
 
 
 def test_ex_081_until_then_it_cannot_be_attempted() -> None:
-    again = resolution("a", "repeat", reward=(to("initiator", Colonise()),))
+    rewards = (to("initiator", Colonise(), Gain(M, 3)),)
+    again = resolution("a", "repeat", reward=rewards)
     table = Table(2, boxed(missions=(mission(1, again, counter=2),)), chain="yes").top("m1", 2)
     table.seat(0, goods="MMMR").seat(1, goods="MMMR")
     attempt(table, 0, *ALL)
+    table.do(0, act.Put("metal", BOARD, 1), act.Put("metal", "B1", 2))
+    assert (table.at(BOARD), table.at("B1")) == ("M", "MM"), "where its author says"
     assert (table.state.missions, table.state.die, table.points()) == (["m1"], 0, (0, 1))
     table.end(0)
     assert table.why(1, act.Attempt("a")) == "no_mission"
@@ -224,14 +207,6 @@ def test_ex_083_effects_end_with_their_card() -> None:
     attempt(table, 1, *ALL)
     assert table.state.missions == ["m2"]
     assert table.turn(0).why(0, act.Move()) == ""
-
-
-def test_a_reward_of_goods_is_placed_by_its_author() -> None:
-    rich = resolution("a", "win", reward=(to("initiator", Gain(M, 3)),))
-    table = Table(2, boxed(missions=(mission(1, rich),))).seat(0, goods="MMMR")
-    attempt(table, 0, *ALL)
-    table.do(0, act.Put("metal", BOARD, 1), act.Put("metal", "B1", 2))
-    assert (table.at(BOARD), table.at("B1")) == ("M", "MM")
 
 
 def test_what_six_players_multiply_is_stored_while_it_is_chosen_what_pays() -> None:

@@ -48,20 +48,16 @@ def test_ex_160_the_exit_is_supported_by_itself_and_nobody_gains() -> None:
     assert [table.points(seat)[0] for seat in (0, 1)] == [0, 0]
 
 
-def test_ex_161_a_gap_is_not_closed() -> None:
+def test_ex_161_a_gap_is_not_closed_and_ex_162_an_empty_exit_finishes_nothing() -> None:
     table = queued()
     support(table, "embassy")
     assert table.state.projects == ["dump", "", "observatory", "refinery"]
     advance(table)
     assert table.state.projects == ["mercenaries", "dump", "", "observatory"]
-
-
-def test_ex_162_an_empty_exit_finishes_nothing() -> None:
     table = queued()
     support(table, "refinery")
     finished = list(table.state.finished)
-    events = advance(table)
-    assert not kinds(events, ev.ProjectFinished)
+    assert not kinds(advance(table), ev.ProjectFinished)
     assert table.state.finished == finished
     assert table.state.projects == ["mercenaries", "dump", "embassy", "observatory"]
 
@@ -190,22 +186,15 @@ def test_ex_169_ties_go_to_agents_then_influence_without_buildings() -> None:
         assert scoring.printed(t, state, state.players[0]) == found
 
 
-def test_ex_170_then_to_badges_then_to_resources_else_they_share() -> None:
+def test_ex_170_ex_171_then_to_badges_then_to_resources_else_they_share() -> None:
     one, two = ["m1"], ["m2", "m3"]
     assert outcome({"badges": one}, {"badges": two})[0] == (1,)
     five, seven = {"goods": "RRHHM"}, {"goods": "RRRHHMM"}
     assert outcome(five, seven) == ((1,), ("agents", "influence", "badges", "goods"))
     assert outcome(five, five)[0] == (0, 1)
-
-
-def test_ex_170_resources_count_wherever_they_are_controlled() -> None:
     state = over(b={"goods": "R"})
     state.belt["A3"].seat, state.belt["A3"].ships, state.belt["A3"].up = 0, 1, True
     state.belt["A3"].goods = {"metal": 2}
-    assert scoring.standing(state).winners == (0,)
-
-
-def test_ex_171_all_agents_count_wherever_they_stand() -> None:
-    here, there = {"agents": 3, "boxes": ["supply_2"] * 3}, {"agents": 3}
-    assert outcome(here, there)[0] == (0, 1)
-    assert outcome({"agents": 2, "boxes": ["supply_2"] * 2}, there)[0] == (1,)
+    assert scoring.standing(state).winners == (0,), "wherever they are controlled"
+    here = {"agents": 3, "boxes": ["supply_2"] * 3}
+    assert outcome(here, {"agents": 3})[0] == (0, 1), "EX-171: agents, wherever they are"

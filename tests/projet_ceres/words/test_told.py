@@ -53,18 +53,6 @@ def test_lower_mission_cards_are_never_told(lang: Language) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_hand_is_told_to_whoever_holds_it_and_to_nobody_else(lang: Language) -> None:
-    words, key = GAME.words(lang), "hand"
-    for state in positions(2, 4):
-        for seat in range(2):
-            mine = {part.key: part for part in words.parts(GAME.mask(state, seat), NAMES[:2])}
-            assert mine[key].private
-            held = state.players[seat].hand
-            assert all(words.speaker.name(card) in mine[key].text for card in held)
-        assert all(part.key != key for part in words.parts(GAME.mask(state, None), NAMES[:2]))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_lies_face_down_has_no_name(lang: Language) -> None:
     words, state = GAME.words(lang), GAME.start({}, 4, 6)
     down = [words.speaker.name(each.id) for each in state.belt.values() if not each.up]
