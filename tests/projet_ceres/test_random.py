@@ -25,7 +25,7 @@ from tests.projet_ceres.lying import LYING
 
 GAMES = 60
 """For each number of players."""
-PARTS = 15
+PARTS = 30
 LIMIT = 20_000
 TOGGLES = (act.NameWinner, act.Reopen)
 """What may be done and undone without end."""

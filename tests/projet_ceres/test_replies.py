@@ -57,18 +57,6 @@ def test_influence_is_raised_for_a_mission_with_the_card_that_is_worth_least():
     assert not found.state.active, "the mission was accomplished"
 
 
-def test_no_more_cards_go_than_a_mission_needs():
-    found = table(("worth_1", "worth_1_more", "costly"), ("gain_metal",), ())
-    found.seat(B, influence=1).do(A, act.Attempt("a"))
-    given = answers(found, A)
-    assert given.count(act.Pledge("influence", 2)) == 1
-    assert [each.card for each in given if isinstance(each, act.DiscardCard)] == [
-        "worth_1", "worth_1_more",
-    ]  # fmt: skip
-    assert act.Pledge("influence", 1) in answers(found, B)
-    assert found.player(B).hand == ["gain_metal"], "it has influence already"
-
-
 @pytest.mark.parametrize(("influence", "attempts"), [(0, False), (2, True)])
 def test_a_mission_is_attempted_only_where_influence_can_be_raised(influence, attempts):
     found = table((), (), ()).seat(A, influence=influence).seat(B, influence=1)

@@ -54,11 +54,6 @@ def total(costs: Iterable[Cost]) -> Counter[str]:
     return found
 
 
-def test_cost_curve() -> None:
-    curve = {2: 8, 3: 12, 4: 14, 5: 12, 6: 8, 7: 4, 8: 2}
-    assert Counter(card.cost for card in BOX.cards if card.cost) == curve
-
-
 def test_bonuses_of_clans_are_on_the_same_cells_and_only_agents_come_once() -> None:
     for board in BOX.clans:
         assert [each.cell for each in board.bonuses] == [1, 2, 3, 5, 7, 9, 12], board.id
@@ -100,13 +95,6 @@ def test_what_every_movement_sets_off_has_a_cap() -> None:
     """Any effect may move ships, so that it could work many times a round (OP-61)."""
     moved = [card for card in BOX.cards if card.building and card.building.when == "moved"]
     assert {card.building.cap for card in moved if card.building} == {1}
-
-
-def test_class_of_an_asteroid_is_what_it_yields_most() -> None:
-    main = {"c": "hydrocarbon", "s": "rock", "m": "metal"}
-    for tile in (tile for tile in BOX.tiles if not tile.home):
-        most = {key for key, n in tile.yields.items() if n == max(tile.yields.values())}
-        assert main[tile.kind] in most if tile.kind in main else len(most) == 3, tile.id
 
 
 def test_prices_of_projects() -> None:

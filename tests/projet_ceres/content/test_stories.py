@@ -6,8 +6,7 @@ failure as many as the counter says.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -20,8 +19,6 @@ from games.projet_ceres.effects import RESOURCES, Colonise
 INDEX = components(BUILT_IN)
 STORIES = INDEX.components.stories
 PLAYERS = range(2, 7)
-USUAL = 0.55
-"""The share of cards that are accomplished, as is aimed at."""
 
 each_story = pytest.mark.parametrize("story", STORIES, ids=lambda story: story.id)
 each_mission = pytest.mark.parametrize("card", INDEX.missions.values(), ids=INDEX.missions)
@@ -81,20 +78,6 @@ def seen(path: Path) -> int:
     return len({step.card.number for step in path})
 
 
-def usually(story: Story, measure: Callable[[Path], int]) -> float:
-    """Return a mean over paths, with the usual share of cards accomplished, each way as often."""
-    total = weights = 0.0
-    for path in walked(story.id):
-        weight = 1.0
-        for step in path:
-            accomplished = USUAL if step.card.counter else 1.0
-            ways = len(step.card.resolutions)
-            weight *= 1 - accomplished if step.failed else accomplished / ways
-        total += weight * measure(path)
-        weights += weight
-    return total / weights
-
-
 @each_story
 def test_every_card_comes_up_and_every_end_leads_on(story: Story) -> None:
     pile = INDEX.piles[story.id]
@@ -110,28 +93,14 @@ def test_every_card_comes_up_and_every_end_leads_on(story: Story) -> None:
 
 @each_story
 def test_how_long_a_story_is(story: Story) -> None:
-    """Also with the usual share of cards accomplished; games take 8 to 10 rounds."""
     paths = walked(story.id)
     (passive,) = [path for path in paths if all(step.failed for step in path)]
     assert 7 <= rounds(passive) <= 11
     active = {rounds(path) for path in paths if not any(step.failed for step in path)}
     assert 4 <= min(active) <= 5
     assert max(active) <= 6
-    assert 6.5 <= usually(story, rounds) <= 9
     assert min(map(seen, paths)) >= 4
     assert max(map(seen, paths)) < len(INDEX.piles[story.id])
-    assert 4.5 <= usually(story, seen) <= 6.5
-
-
-@pytest.mark.parametrize("story", ["water", "probe"])
-def test_either_faction_may_come_out_ahead(story: str) -> None:
-    one, other = INDEX.stories[story].factions
-    ahead: Counter[int] = Counter()
-    for path in walked(story):
-        found = Counter(card.badge for step in path for card in step.won)
-        ahead[(found[one] > found[other]) - (found[one] < found[other])] += 1
-    assert min(ahead.values()) > 0.15 * sum(ahead.values())
-    assert 0.6 < ahead[1] / ahead[-1] < 1.7
 
 
 def cost(found: Resolution, players: int) -> dict[str, int]:
@@ -140,20 +109,6 @@ def cost(found: Resolution, players: int) -> dict[str, int]:
     fields = (*RESOURCES, "any", "influence")
     amounts = {key: getattr(each, key) * players + getattr(flat, key) for key in fields}
     return {key: n for key, n in amounts.items() if n}
-
-
-@each_mission
-@pytest.mark.parametrize("players", PLAYERS)
-def test_prices(card: Mission, players: int) -> None:
-    for each in card.resolutions:
-        found = cost(each, players)
-        total = sum(found.values())
-        if each.solo:
-            assert total in (players + 6, players + 8)
-        else:
-            assert players + 1 <= total <= 2 * players + 2
-            assert len(found) > 1 or found.keys() == {"any"}
-            assert max(found.values()) <= players + 1
 
 
 def best_maintenance(n: int) -> int:

@@ -27,26 +27,19 @@ def test_what_pays_is_chosen_one_by_one() -> None:
     assert table.at("A1") == "H"
 
 
-def test_a_project_is_paid_as_chosen() -> None:
+def test_projects_colonies_buildings_and_cards_are_paid_as_chosen() -> None:
     table = Table().projects("dump", "embassy", "library", "refinery").agents(0)
     table.seat(0, goods="RRMMHH")
     table.do(0, act.PlaceAgent("support"), act.Support("library", pay=PICK))
-    for key in ("rock", "rock", "metal", "metal"):
-        table.do(0, act.PayUnit(key, BOARD))
+    table.do(0, *[act.PayUnit(key, BOARD) for key in ("rock", "rock", "metal", "metal")])
     assert table.why(0, act.PayUnit("rock", BOARD)) == "nothing_to_pay"
     table.do(0, act.PayUnit("hydrocarbon", BOARD))
     assert (table.at(BOARD), table.points(), table.state.finished) == ("H", (1, 0), ["library"])
-
-
-def test_colonies_and_buildings_are_paid_as_chosen() -> None:
     table = Table().ships(0, board=1, B1=1).put("B1", "RRR").seat(0, goods="RM", hand=("press",))
     table.colonies().do(0, act.Build("press", pay=PICK), act.PayUnit("rock", BOARD))
     table.do(0, act.Maintain(3, pay=PICK), act.PayUnit("metal", BOARD), act.PayUnit("rock", "B1"))
     table.do(0, act.PayUnit("rock", "B1"))
     assert (table.at(BOARD), table.at("B1"), table.points()) == ("", "R", (0, 2))
-
-
-def test_a_card_is_paid_as_chosen_in_anothers_turn() -> None:
     table = Table(2, SAIL).seat(1, goods="RRHM", hand=("toll",))
     table.do(1, act.PlayCard("toll", 1, pay=PICK), act.PayUnit("metal", BOARD))
     table.do(1, act.PayUnit("hydrocarbon", BOARD))

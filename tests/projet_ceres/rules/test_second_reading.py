@@ -80,9 +80,6 @@ def test_ex_211_power_counts_in_one_combat() -> None:
     table.end(0)
     assert table.fleet(2) == {"C18": 1}
     assert table.why(0, act.PlayCard("power_1")) == "no_fight"
-
-
-def test_ex_211_power_is_for_the_sides_alone() -> None:
     table = Table(3).ships(0, B1=1).ships(1, A1=1).seat(2, hand=("power_1",))
     table.seat(0, goods="H", hand=("draw",))
     table.do(0, act.Move(), act.Sail("B1", "A1"), act.Arrive())
@@ -121,12 +118,9 @@ def test_ex_214_a_placed_asteroid_need_not_touch_ones_own(option: str) -> None:
     assert ("B6" in cells) == (table.why(0, act.PlaceAsteroid("B6")) == "")
     assert ("B6" in cells, "C3" in cells) == (option == "anywhere", True)
     assert table.why(0, act.PlaceAsteroid("B6")) in ("", "none_of_yours")
-
-
-def test_ex_214_next_to_ones_own_it_fits_under_both() -> None:
-    table = Table(4, placing="controlled").agents(0).ships(0, board=1, C9=1)
+    table = Table(4, placing=option).agents(0).ships(0, board=1, C9=1)
     table.do(0, act.PlaceAgent("telescope"))
-    assert table.why(0, act.PlaceAsteroid("B6")) == ""
+    assert table.why(0, act.PlaceAsteroid("B6")) == "", "next to one's own it fits under both"
 
 
 @pytest.mark.parametrize(("option", "found"), [("every_time", "RR"), ("once", "R")])
@@ -209,13 +203,10 @@ def test_ex_219_steps_of_one_move_happen_together() -> None:
     events = table.do(0, act.Arrive())
     assert not kinds(events, ev.FightOpened)
     assert table.fleet() == {"A1": 1, "A2": 1, "B1": 1}
-    assert (table.at(BOARD), table.at("A1"), table.at("B1"), table.at("A2")) == ("", "RM", "RR", "")
-
-
-def test_ex_219_goods_that_arrive_are_not_loaded() -> None:
+    assert [table.at(cell) for cell in (BOARD, "A1", "B1", "A2")] == ["", "RM", "RR", ""]
     table = Table().ships(0, B1=1, A1=1).asteroid("A2").put("B1", "R").seat(0, goods="H")
     table.do(0, act.Move(), act.Sail("B1", "A1"), act.Load("rock"), act.Sail("A1", "A2"))
-    assert table.why(0, act.Load("rock")) == "nothing_to_load"
+    assert table.why(0, act.Load("rock")) == "nothing_to_load", "goods that arrive stay"
 
 
 def test_ex_220_the_hydrocarbon_is_paid_first() -> None:

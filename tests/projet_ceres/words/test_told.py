@@ -20,7 +20,7 @@ from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
 from tests.games.checked import NAMES, clean
 
-STEPS = 12
+STEPS = 30
 
 
 def positions(seats: int, seed: int) -> Iterator[State]:
