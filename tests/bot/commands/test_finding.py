@@ -12,7 +12,6 @@ from discord import app_commands
 
 from bot.commands.game import command_path
 from bot.panel.why import answer, refused, suggestions
-from bot.screens import boards
 from bot.screens.game_files import export
 from bot.service.seats import lobby, seating
 from bot.service.seats.content_packs import Pack, Packs
@@ -98,20 +97,6 @@ async def test_every_refused_action_is_found(tables: Tables, game: str) -> None:
             every_reason_is_found(live, seat)
         user = live.seats[seat].user_id or 0
         await table.act(user, random_action(live.game, live.position(seat), seat, source))
-
-
-@pytest.mark.parametrize("game", registry.game_keys())
-async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> None:
-    table = await Seated.open(tables, 3, game=game)
-    live = await lobby.start(tables, table.id, 101)
-    for lang in LANGUAGES:
-        named = boards.zooms(live, lang)
-        for key, label in named.items():
-            assert boards.picture_key(named, keyed(label)) == key
-        for page in live.words(lang).topics():
-            assert boards.topic_key(live, lang, keyed(page.title)) == page.key
-        name = registry.get(game).words(lang).game().name
-        assert game_key(keyed(name)) == game
 
 
 @pytest.mark.parametrize("game", registry.game_keys())
@@ -249,12 +234,6 @@ async def test_what_is_nothing_here_is_quoted_and_nothing_else(
     assert r"“no \*such\* thing x" in said
     assert len(said) < 300
     assert "\n" not in said.partition("”")[0]
-
-
-async def test_a_table_is_found_by_number_name_and_as_it_was_suggested(playing: Scene) -> None:
-    number = playing.table
-    for text in (number, f"#{number}", number.lower(), "Dust", f"#{number} · Dust"):
-        assert f"#{number}" in await told(playing, CREATOR, "table settings", table=text)
 
 
 async def test_who_sits_there_already_is_named(playing: Scene) -> None:

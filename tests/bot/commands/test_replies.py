@@ -191,28 +191,32 @@ async def test_who_answers_at_once_is_left_alone(patient: None) -> None:
         assert interaction.told == [told]
 
 
+def answered(interaction: Any) -> Any:
+    return reply(interaction, "x")
+
+
 @pytest.mark.parametrize(
-    ("made", "edits", "told"),
+    ("made", "edits", "send", "told"),
     [
-        (lambda: Answering(command=True), False, "thinking private"),
-        (lambda: Answering(private=True), False, "update later"),
-        (Answering, True, "update later"),
+        ({"command": True}, False, answered, ["thinking private", "followed x private"]),
+        ({"private": True}, False, answered, ["update later", "followed x private"]),
+        ({}, True, answered, ["update later", "followed x private"]),
         # What a press on a public message brings may be private: it never takes that one's place.
-        (Answering, False, "thinking private"),
+        ({}, False, answered, ["thinking private", "followed x private"]),
+        ({}, False, lambda i: show(i, Page(["x"])), ["thinking private", "original x"]),
+        ({}, True, lambda i: update(i, "x", None), ["update later", "original x"]),
+        (
+            {"command": True}, False, lambda i: reply(i, "x", private=False),
+            ["thinking private", "deleted", "followed x public"],
+        ),
     ],
-)
+)  # fmt: skip
 async def test_who_takes_his_time_is_acknowledged_for(
-    impatient: None, made: Any, edits: bool, told: str
+    impatient: None, made: dict[str, bool], edits: bool, send: Any, told: list[str]
 ) -> None:
-    interaction = await held(made(), edits=edits)
-    await reply(interaction, "x")
-    assert interaction.told == [told, "followed x private"]
-
-
-async def test_a_panel_opened_late_does_not_replace_the_public_message(impatient: None) -> None:
-    interaction = await held(Answering())
-    await show(interaction, Page(["secret"]))
-    assert interaction.told == ["thinking private", "original secret"]
+    interaction = await held(Answering(**made), edits=edits)
+    await send(interaction)
+    assert interaction.told == told
 
 
 async def test_what_takes_the_place_of_thinking_is_a_page_whatever_was_pressed_on(
@@ -229,12 +233,6 @@ async def test_what_takes_the_place_of_thinking_is_a_page_whatever_was_pressed_o
         interaction = await held(Noting(), edits=edits)
         await update(interaction, "x", None)
         assert isinstance(sent[-1]["view"], discord.ui.LayoutView) is private
-
-
-async def test_a_late_change_of_the_public_message_is_made_there(impatient: None) -> None:
-    interaction = await held(Answering(), edits=True)
-    await update(interaction, "x", None)
-    assert interaction.told == ["update later", "original x"]
 
 
 async def test_an_acknowledgement_on_its_way_is_waited_for(impatient: None) -> None:
@@ -341,12 +339,6 @@ async def test_what_was_owed_comes_after_the_answer_and_never_in_its_place(patie
     assert interaction.told[2].endswith("private")
 
 
-async def test_what_is_to_be_shared_is_shared_also_when_late(impatient: None) -> None:
-    interaction = await held(Answering(command=True))
-    await reply(interaction, "x", private=False)
-    assert interaction.told == ["thinking private", "deleted", "followed x public"]
-
-
 async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     for custom_id in ("b:no-such-name:ABCDE:0:", "s:gone:ABCDE:0:"):
         assert controls.known(custom_id)
@@ -398,28 +390,22 @@ def identified(text: str, entries: list[Any]) -> bool:
 
 
 @pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("known", [False, True])
 async def test_a_refusal_that_cannot_be_worded_is_answered_with_an_id(
-    impatient: None, late: bool
+    impatient: None, late: bool, known: bool
 ) -> None:
+    """Also where nothing is known of the person."""
     interaction = Answering(command=True)
     if late:
         await held(interaction)
+    if not known:
+        interaction.client.context.tables = None
     with structlog.testing.capture_logs() as entries:
         await answer_error(of(interaction), WordlessProblem("x"))
     told = interaction.told[-1]
     assert "Something went wrong" in told
     assert identified(told, entries)
     assert replies.answered(of(interaction))
-
-
-async def test_nobody_known_of_the_person_is_no_reason_to_leave_them_unanswered(
-    patient: None,
-) -> None:
-    interaction = Answering()
-    interaction.client.context.tables = None
-    with structlog.testing.capture_logs() as entries:
-        await answer_error(of(interaction), KeyError("x"))
-    assert identified(interaction.told[-1], entries)
 
 
 @pytest.mark.parametrize("failure", [KeyError("x"), TimeoutError()], ids=repr)

@@ -62,10 +62,13 @@ class Position(NamedTuple):
 
 
 @cache
-def positions(key: str) -> list[Position]:
-    """Return positions of random games in which each kind of action with options is possible."""
+def positions(key: str, often: int = 1) -> list[Position]:
+    """Return positions of random games in which each kind of action with options is possible.
+
+    Each kind so often, if that many are found in all games that are searched.
+    """
     game = registry.get(key)
-    wanted = dict.fromkeys(tags(game), OFTEN)
+    wanted = dict.fromkeys(tags(game), often)
     found: list[Position] = []
     for number in range(GAMES):
         if not any(wanted.values()):
@@ -83,14 +86,16 @@ def positions(key: str) -> list[Position]:
                 here.discard(tag)
                 wanted[tag] -= 1
             game.apply_unchecked(state, seat, action)
-    missing = [tag for tag, left in wanted.items() if left == OFTEN]
+    missing = [tag for tag, left in wanted.items() if left == often]
     assert missing == [], missing
     return found
 
 
 def of_each_kind(key: str, nth: int) -> list[Position]:
     """Return one position of every kind of action: the one of this index, where there is one."""
-    by_kind = groupby(sorted(positions(key), key=attrgetter("tag")), attrgetter("tag"))
+    by_kind = groupby(
+        sorted(positions(key, OFTEN if nth else 1), key=attrgetter("tag")), attrgetter("tag")
+    )
     return [each for _, group in by_kind for each in [*group][nth : nth + 1]]
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.platform.controls import PressButton
 from bot.posts.changes import differing
 from bot.posts.game_over import score_sheet
 from bot.screens import game_log
@@ -20,9 +19,7 @@ from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT
 from bot.service.turns import publish
 from bot.shared.clock import now
-from games.ares.events import RoundStarted as AresRound
 from games.ceres import actions as act
-from games.ceres.events import RoundStarted as CeresRound
 from games.ceres.game import GAME
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
@@ -43,11 +40,6 @@ async def passed(tables: Tables, rounds: int) -> tuple[Seated, TableSession]:
         turn = (await seated.live()).waiting()[0]
         await seated.act(users[turn], act.Pass(), EndTurn())
     return seated, await seated.live()
-
-
-def test_both_games_tell_where_a_round_begins() -> None:
-    assert AresRound(round=3).opens() == 3
-    assert CeresRound(round=2, offsets=(0, 0, 0)).opens() == 2
 
 
 async def test_the_log_has_a_page_for_each_round(tables: Tables) -> None:
@@ -87,13 +79,20 @@ async def test_buttons_lead_to_the_rounds_before_and_after(tables: Tables) -> No
     assert first[0] == "Round 1"
     assert [label for label in first[1] if "⏮" in label] == []
     assert beyond == last
+    alone = await (await Seated.start(tables, 2, 8, game="ceres")).live()
+    _, view = await game_log._page(tables, alone, "en", None)
+    assert list(buttons(view)) == ["History"], "a single page is not turned"
 
 
-async def test_a_single_page_has_no_buttons_to_turn_it(tables: Tables) -> None:
-    seated, live = await passed(tables, 0)
-    _, view = await game_log._page(seated.tables, live, "en", None)
-    labels = [each.item.label for each in view.children if isinstance(each, PressButton)]
-    assert labels == ["History"]
+async def test_a_score_has_a_proper_minus_and_no_empty_brackets(two: Seated) -> None:
+    live = await two.live()
+    outcome = Outcome((Score(0, -3, {"buildings": -5, "ore": 2}, 1),), (0,))
+    told = score_sheet(live, outcome, "en", ("Ada", "Brian"))
+    assert "**−3**" in told
+    assert "-" not in told
+    outcome = Outcome((Score(0, 0, {"buildings": 0}, 1),), (0,))
+    assert score_sheet(live, outcome, "en", ("Ada", "Brian")) == "1. **Ada**: **0**"
+    assert score_sheet(live, outcome, "fr", ("Ada", "Brian")).endswith(": **0**")
 
 
 async def test_a_shared_log_has_no_buttons(tables: Tables) -> None:
@@ -170,9 +169,6 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     drawn: list[list[str]] = []
     said: list[str] = []
 
-    def changed(*_: Any) -> list[str]:
-        return ["players"]
-
     async def shown(press: Any, live: Any, view: Any, keys: list[str], *_: Any) -> Any:
         drawn.append(list(keys))
         return [], ""
@@ -186,18 +182,12 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     async def before_view(*_: Any) -> Any:
         return object()
 
-    for name, put in (
-        ("shown", shown),
-        ("reply", reply),
-        ("since", since),
-        ("before_view", before_view),
-        ("changed", changed),
-    ):
-        monkeypatch.setattr(game_log, name, put)
+    monkeypatch.setattr(game_log, "changed", lambda *_: ["players"])
+    for put in (shown, reply, since, before_view):
+        monkeypatch.setattr(game_log, put.__name__, put)
     interaction: Any = Answering(command=True)
     interaction.user = SimpleNamespace(id=live.seats[0].user_id)
-    pressed = press(seated, Any, interaction)
-    await game_log.catch_up(pressed)
+    await game_log.catch_up(press(seated, Any, interaction))
     assert drawn == [["players"]]
     heads = [line for line in said[0].split("\n")[1:] if line.startswith("**")]
     assert sorted(heads) == sorted(["**Everyone**", *(f"**{name}**" for name in live.names)])
@@ -247,19 +237,6 @@ def test_a_part_that_is_gone_has_changed() -> None:
 def test_what_happens_several_times_in_a_row_is_told_once() -> None:
     assert counted(["a", "b", "b", "b", "a"]) == ["a", "b (×3)", "a"]
     assert counted([]) == []
-
-
-async def test_points_below_zero_have_a_proper_minus(two: Seated) -> None:
-    outcome = Outcome((Score(0, -3, {"buildings": -5, "ore": 2}, 1),), (0,))
-    told = score_sheet(await two.live(), outcome, "en", ("Ada", "Brian"))
-    assert "**−3**" in told
-    assert "-" not in told
-
-
-async def test_a_score_without_parts_has_no_empty_brackets(two: Seated) -> None:
-    outcome = Outcome((Score(0, 0, {"buildings": 0}, 1),), (0,))
-    assert score_sheet(await two.live(), outcome, "en", ("Ada", "Brian")) == "1. **Ada**: **0**"
-    assert score_sheet(await two.live(), outcome, "fr", ("Ada", "Brian")).endswith(": **0**")
 
 
 async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two: Seated) -> None:

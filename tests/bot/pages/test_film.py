@@ -19,7 +19,6 @@ from bot.screens import film as films
 from bot.service.history.past_turns import scenes_of
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
-from bot.shared.problems import Problem
 from db import models
 from games.core import codec
 from games.core.hidden.declare import View
@@ -56,11 +55,6 @@ async def made(stage: Stage, live: TableSession, lang: Language = "en", size: in
     return await making.task
 
 
-def buttons(answer: Answers) -> dict[str, str]:
-    """Return the ids of the buttons by their labels."""
-    return ids(answer)
-
-
 @pytest.fixture
 def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Everything that was drawn for films, by its view."""
@@ -81,7 +75,7 @@ async def test_it_shows_how_a_game_went_and_leads_to_the_history(stage: Stage) -
     assert answer.files == 1
     assert answer.private == [True]
     assert "The film of the game" in answer.text
-    assert buttons(answer) == {"Step through": f"b:history:{seated.id}:0:0"}
+    assert ids(answer) == {"Step through": f"b:history:{seated.id}:0:0"}
     live = await seated.live()
     film = stage.app.films.kept(live, "en", SIZE)
     assert film is not None
@@ -327,9 +321,3 @@ async def test_it_is_never_larger_than_can_be_sent(stage: Stage) -> None:
     assert stage.app.films.kept(live, "en", len(whole.webp) - 1) is None
     small = await made(stage, live, size=len(whole.webp) - 1)
     assert len(small.webp) < len(whole.webp)
-
-
-def test_problems_of_films_are_told_in_all_languages() -> None:
-    for lang in LANGUAGES:
-        for key in ("running", "cancelled", "late"):
-            assert "#AB12" in Problem(f"problem-film-{key}", table="AB12").text(lang)

@@ -51,6 +51,8 @@ async def test_invited_people_are_mentioned_once_and_have_seats_held(stage: Stag
     assert all(each.until > now() + timedelta(hours=23) for each in held_seats.held(live))
     with pytest.raises(Problem, match="seats-held"):
         await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
+    with pytest.raises(Problem, match="held"):
+        await lobby.add_computer(stage.app.tables, table.id, "greedy")
     await lobby.join(stage.app.tables, table.id, 102, "Brian")
     assert [seat.user_id for seat in live.seats] == [101, 102]
     assert {each.user_id for each in held_seats.held(live)} == {"103"}
@@ -137,6 +139,7 @@ async def test_a_closed_table_is_for_those_invited_even_when_their_time_is_over(
     wall.passes(timedelta(days=2))
     with pytest.raises(Problem, match="only-invited"):
         await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
+    assert held_seats.held(await table.live()) == []
     await lobby.join(stage.app.tables, table.id, 102, "Brian")
     answer = await stage.wire.press(ADA, 7, f"b:only-invited:{table.id}:0:off")
     assert "Invited players only" in str(answer.components)

@@ -26,13 +26,6 @@ from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
 
 
-async def test_the_lobby_tells_how_many_are_still_missing(tables: Tables) -> None:
-    table = await Seated.open(tables, 1)
-    assert "1 of 3 seats taken. 1 more player is needed to start." in content(await table.live())
-    await lobby.join(tables, table.id, 102, "Brian")
-    assert "2 of 3 seats taken. Ready to start." in content(await table.live())
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -> None:
     """In the lobby, with what would be standard, and on the page of options and its menus."""
@@ -69,6 +62,8 @@ async def test_what_is_not_standard_stands_out(tables: Tables, lang: Language) -
 
 async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -> None:
     table = await Seated.open(tables, 1, game="ares")
+    other = await (await Seated.open(tables, 1, 8)).live()
+    assert "1 of 3 seats taken. 1 more player is needed to start." in content(other)
     await lobby.set_option(tables, table.id, "coop", "on")
     assert "1 more player is needed to start." in content(await table.live())
     await lobby.join(tables, table.id, 102, "Brian")
@@ -178,9 +173,11 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
     assert ("1 invitation is withdrawn" in asked.text) is (locale == "en-US")
     assert offered(asked) == ["cancel-sure"]
     assert asked.controls[0]["style"] == 4
-    refused = await press(stage, BRIAN, "cancel-sure", live)
-    assert live.row.status == "lobby"
-    assert "the table’s creator" in refused.text
+    for name in ("cancel", "cancel-sure"):
+        refused = await press(stage, BRIAN, name, live)
+        assert live.row.status == "lobby"
+        assert offered(refused) == []
+        assert "the table’s creator" in refused.text
     closed = await press(stage, ADA, "cancel-sure", live, private=True, locale=locale)
     assert live.row.status == "cancelled"
     assert closed.text == {
@@ -188,13 +185,6 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
     }[locale]  # fmt: skip
     assert closed.controls == []
     assert any("This table was closed." in text for text in closed.posted)
-
-
-async def test_a_guest_is_not_even_asked_whether_to_close_a_table(stage: Stage) -> None:
-    live = await opened(stage, BRIAN)
-    answer = await press(stage, BRIAN, "cancel", live)
-    assert offered(answer) == []
-    assert "the table’s creator" in answer.text
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -218,30 +208,22 @@ async def test_a_guest_cannot_start_the_table_of_somebody_who_is_there(
     assert live.row.status == "playing"
 
 
-@pytest.mark.parametrize("everywhere", [False, True])
-async def test_any_player_starts_the_table_of_somebody_who_is_away(
-    stage: Stage, *, everywhere: bool
+@pytest.mark.parametrize("creator", ["away", "away here", "left", "there"])
+async def test_any_player_starts_the_table_of_somebody_who_is_away_or_has_left(
+    stage: Stage, creator: str
 ) -> None:
-    live = await opened(stage, BRIAN)
-    until, table = now() + timedelta(days=2), None if everywhere else live.id
-    await absence.go(stage.app.tables, ADA.id, until, table)
-    stranger = await press(stage, CHLOE, "start", live)
-    assert live.row.status == "lobby"
-    assert "players at this table" in stranger.text
-    await press(stage, BRIAN, "start", live)
-    assert live.row.status == "playing"
-
-
-async def test_any_player_starts_a_table_that_its_creator_has_left(stage: Stage) -> None:
+    """A manager of the server starts any table."""
     live = await opened(stage, BRIAN, CHLOE)
-    await press(stage, ADA, "leave", live)
-    await press(stage, BRIAN, "start", live)
-    assert live.row.status == "playing"
-
-
-async def test_a_manager_of_the_server_starts_any_table(stage: Stage) -> None:
-    live = await opened(stage, BRIAN)
-    await press(stage, Person(104, "Dmitri", manages=True), "start", live)
+    if creator.startswith("away"):
+        table = None if creator == "away" else live.id
+        await absence.go(stage.app.tables, ADA.id, now() + timedelta(days=2), table)
+    elif creator == "left":
+        await press(stage, ADA, "leave", live)
+    manager = Person(104, "Dmitri", manages=True)
+    stranger = await press(stage, Person(105, "Eve"), "start", live)
+    assert live.row.status == "lobby"
+    assert "at this table" in stranger.text or creator == "there"
+    await press(stage, manager if creator == "there" else BRIAN, "start", live)
     assert live.row.status == "playing"
 
 
@@ -273,9 +255,16 @@ async def test_buttons_that_no_one_can_use_are_off(stage: Stage) -> None:
     tables = stage.app.tables
     live = await opened(stage)
     assert off(live) == {"start"}
+    for number in range(3):
+        if number:
+            page = await stage.wire.press(
+                ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True
+            )
+        else:
+            page = await press(stage, ADA, "computer", live)
+        found = {c["custom_id"].split(":")[1] for c in page.controls if c.get("disabled")}
+        assert found == [{"unseat-computer"}, set(), {"seat-computer"}][number]
     await press(stage, ADA, "leave", live)
-    for _ in range(2):
-        await lobby.add_computer(tables, live.id, "greedy")
     assert off(live) == {"start"}, "somebody has to play"
     await lobby.join(tables, live.id, ADA.id, ADA.name)
     assert off(live) == {"join", "computer"}
@@ -284,22 +273,6 @@ async def test_buttons_that_no_one_can_use_are_off(stage: Stage) -> None:
     assert off(live) == {"join"}, "nobody is invited"
     await invitations.invite(tables, live.id, [(CHLOE.id, CHLOE.name)])
     assert off(live) == set()
-
-
-async def test_computers_are_added_and_removed_only_as_long_as_that_is_possible(
-    stage: Stage,
-) -> None:
-    live = await opened(stage)
-
-    def off_now(answer: Answers) -> set[str]:
-        found = [c for c in answer.controls if c.get("disabled")]
-        return {c["custom_id"].split(":")[1] for c in found}
-
-    assert off_now(await press(stage, ADA, "computer", live)) == {"unseat-computer"}
-    one = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True)
-    assert off_now(one) == set()
-    two = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:greedy", private=True)
-    assert off_now(two) == {"seat-computer"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -20,16 +20,15 @@ from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.text import say
-from db.rows import wrong
 from games.core.text import LANGUAGES
 from rendering.theme import THEMES
-from tests.bot.noticeboard import Told
+from tests.bot.noticeboard import NUMBERS, Told
 from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_undisclosed import begun as undisclosed
 from tests.bot.wall import Wall
-from tests.bot.wire import Answers, Person, Place
+from tests.bot.wire import Answers, Person
 
 ADA = Person(101, "Ada")
 NOWHERE = 99
@@ -52,16 +51,6 @@ async def user(stage: Stage) -> Any:
         return await users_db.get_user(conn, ADA.id)
 
 
-@pytest.mark.parametrize("place", ["server", "thread", "direct"])
-@pytest.mark.parametrize("locale", ["en-US", "fr"])
-async def test_it_is_there_for_everybody_everywhere(
-    stage: Stage, place: Place, locale: str
-) -> None:
-    answer = await use(stage, place=place, locale=locale)
-    assert answer.private == [True]
-    assert say("fr" if locale == "fr" else "en", "me-zone-none") in answer.text
-
-
 async def test_a_chosen_language_is_that_of_every_answer(stage: Stage) -> None:
     assert "**Vos réglages**" in (await choose(stage, "language", "fr")).text
     assert "**Vos réglages**" in (await use(stage)).text
@@ -72,12 +61,6 @@ async def test_a_chosen_language_is_that_of_every_answer(stage: Stage) -> None:
     assert restarted.people.languages == {ADA.id: "fr"}
     assert "**Your settings**" in (await choose(stage, "language", "discord")).text
     assert (await user(stage)).locale is None
-
-
-async def test_all_themes_can_be_chosen(stage: Stage) -> None:
-    for key in THEMES:
-        assert say("en", f"theme-{key}") in (await choose(stage, "theme", key)).text
-        assert (await user(stage)).theme == key
 
 
 async def test_time_zone_and_quiet_hours_are_typed_or_chosen(stage: Stage) -> None:
@@ -246,14 +229,6 @@ async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage)
     assert there == {-5 * HOUR}
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr"])
-async def test_hours_from_utc_are_shown_as_they_were_typed(stage: Stage, locale: str) -> None:
-    answer = await use(stage, {"time-zone": "GMT+2", "quiet-hours": "22-7"}, locale=locale)
-    assert "UTC+2" in answer.text
-    assert f"{now() + 2 * HOUR:%H:%M}" in answer.text
-    assert "Etc" not in answer.text
-
-
 async def test_an_unknown_choice_changes_nothing(stage: Stage) -> None:
     answer = await choose(stage, "shoes", "red")
     assert answer.text == say("en", "problem-button-changed")
@@ -262,11 +237,17 @@ async def test_an_unknown_choice_changes_nothing(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_every_way_of_direct_messages_has_its_words(stage: Stage, lang: str) -> None:
+async def test_every_way_of_direct_messages_and_every_theme_has_its_words(
+    stage: Stage, lang: str
+) -> None:
     for way in direct_messages.WAYS:
         answer = await choose(stage, "direct", way, locale=lang)
         assert say(lang, f"direct-{way}") in answer.text
         assert direct_messages.of(await user(stage)) == way
+    for key in THEMES:
+        answer = await choose(stage, "theme", key, locale=lang)
+        assert say(lang, f"theme-{key}") in answer.text
+        assert (await user(stage)).theme == key
 
 
 # What direct messages do
@@ -299,42 +280,29 @@ async def test_a_copy_that_does_not_arrive_asks_nobody_in_the_channel(two: Seate
     assert await two.pending() == []
 
 
+async def asked_directly(table: Seated, bench: Told, user: int) -> None:
+    """Have a person sent a direct message, at a table where nobody may learn who is done."""
+    live, nonce = await table.live(), f"{table.id}-dm-{next(NUMBERS)}"
+    ping = ping_messages.direct_ping(live, nonce, 1, live.asked(live.require_seat(user)))
+    async with table.tables.database.writing() as conn:
+        await outbox_db.add_messages(conn, table.id, [ping], now())
+    await bench.announce()
+
+
 async def test_who_takes_none_is_asked_with_all_where_nobody_may_learn_who_is_done(
     tables: Tables, toy_game: None
 ) -> None:
+    """Who takes them is asked in their language."""
     table = await undisclosed(tables)
     bench = Told(table)
     await bench.announce()
-    before = set(bench.board.standing)
-    users = await table.users()
-    await direct_messages.choose(tables.database, users[1], "never")
-    live = await table.live()
-    ping = ping_messages.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
-    async with tables.database.writing() as conn:
-        await outbox_db.add_messages(conn, table.id, [ping], now())
-    await bench.announce()
+    before, user = set(bench.board.standing), (await table.users())[1]
+    await direct_messages.choose(tables.database, user, "never")
+    await asked_directly(table, bench, user)
     assert bench.direct == []
     assert set(bench.board.standing) - before  # all are pinged again
-
-
-async def test_a_direct_message_is_in_the_language_of_its_reader(
-    tables: Tables, toy_game: None
-) -> None:
-    table = await undisclosed(tables)
-    bench = Told(table)
-    await bench.announce()
-    users = await table.users()
-    tables.people.languages[users[1]] = "fr"
-    live = await table.live()
-    ping = ping_messages.direct_ping(live, f"{table.id}-dm-x", 1, live.asked(1))
-    async with tables.database.writing() as conn:
-        await outbox_db.add_messages(conn, table.id, [ping], now())
-    await bench.announce()
+    await direct_messages.choose(tables.database, user, "needed")
+    tables.people.languages[user] = "fr"
+    await asked_directly(table, bench, user)
     (told,) = bench.direct
     assert say("fr", "ping-direct", prompt="", since="", channel="").split()[0] in told
-    assert wrong(await user_row(tables, users[1])) is None
-
-
-async def user_row(tables: Tables, user_id: int) -> users_db.UserRow:
-    async with tables.database.reading() as conn:
-        return await users_db.get_user(conn, user_id)

@@ -91,26 +91,17 @@ async def test_one_chooses_for_oneself_before_any_table_and_sees_it_everywhere(
 async def test_what_stands_in_place_of_the_panel_has_ones_own_theme_too(
     stage: Stage, drawn: list[str]
 ) -> None:
+    """A panel whose picture stands is drawn again only once the theme has changed."""
     _, who = await begun(stage, "ceres")
-    await choose(stage, who, "contrast")
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    attached = stage.app.client.context.previews._attached
+    assert any(whose[1] == who.id for whose in attached)
+    await choose(stage, who, "contrast")
+    assert not any(whose[1] == who.id for whose in attached)
     drawn.clear()
     shown = ids(await press(stage, who, opened["Zoom in"]))
     await press(stage, who, shown["Choose a picture…"], "locations")
-    assert set(drawn) == {"contrast"}
-    assert len(drawn) == 2
-
-
-async def test_the_panel_is_drawn_anew_once_the_theme_has_changed(
-    stage: Stage, drawn: list[str]
-) -> None:
-    """A panel whose picture stands is not drawn again for a step within the same decision."""
-    _, who = await begun(stage, "ceres")
-    await stage.wire.use(who, 7, ["table", "act"])
-    previews = stage.app.client.context.previews
-    assert any(whose[1] == who.id for whose in previews._attached)
-    await choose(stage, who, "contrast")
-    assert not any(whose[1] == who.id for whose in previews._attached)
+    assert drawn == ["contrast"] * 2
 
 
 async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]) -> None:
@@ -136,48 +127,27 @@ async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]
     assert await looked(stage, drawn, ADA, "look", "board") == {"dark"}
 
 
-async def test_only_who_may_change_the_settings_changes_the_tables_theme(stage: Stage) -> None:
+async def test_only_who_may_change_the_settings_changes_them(stage: Stage) -> None:
+    """The table's theme, in a form and by the menus and buttons of the version before."""
     table, _ = await begun(stage, "ceres")
-    (form,) = [
-        id_ for label, id_ in ids(await stage.wire.use(ADA, 7, ["table", "settings"])).items()
-        if label.startswith("Language and pictures")
-    ]  # fmt: skip
+    settings = ids(await stage.wire.use(ADA, 7, ["table", "settings"]))
+    (form,) = [id_ for label, id_ in settings.items() if label.startswith("Language and pictures")]
     opened = await press(stage, ADA, form)
     assert opened.form is not None
-    refused = await press(stage, BRIAN, form)
-    assert refused.form is None
-    assert refused.text
+    assert (await press(stage, BRIAN, form)).form is None
     for refused in (
+        await press(stage, BRIAN, form),
         await stage.wire.submit(BRIAN, 7, opened.form, {"theme": "contrast"}),
         await press(stage, BRIAN, f"s:set:{table.id}:0:theme", "contrast"),
     ):
         assert refused.text
     assert pictures.theme_of_table(await table.live()) is DARK
-
-
-async def test_a_theme_that_is_none_of_ours_is_the_default(stage: Stage) -> None:
-    database = stage.app.database
-    async with database.writing() as conn:
-        await users_db.update_user(conn, ADA.id, theme="sepia")
-    assert await pictures.theme_of_person(database, ADA.id) is DARK
-    assert await pictures.theme_of_person(database, 404) is DARK  # nothing was ever set
-    table = await Seated.open(stage.app.tables, 2)
-    live = await table.live()
-    await lobby.change(table.tables, live, settings={"theme": "sepia"})
-    assert pictures.theme_of_table(await table.live()) is DARK
-
-
-async def test_the_theme_is_kept_beside_what_else_one_has_set(stage: Stage) -> None:
-    await choose(stage, ADA, "contrast")
-    database = stage.app.database
-    async with database.writing() as conn:
-        await users_db.update_user(conn, ADA.id, locale="fr")
-    assert await pictures.theme_of_person(database, ADA.id) is HIGH_CONTRAST
-
-
-async def test_what_is_on_or_off_is_a_box(stage: Stage) -> None:
-    table, _ = await begun(stage, "ceres")
-    for forced in (False, True):
+    for value, theme in (("contrast", "contrast"), ("sepia", "dark")):
+        await press(stage, ADA, f"s:set:{table.id}:0:theme", value)
+        assert pictures.theme_of_table(await table.live()).key == theme
+    await press(stage, ADA, f"b:set:{table.id}:0:forced/off")
+    assert (await table.live()).row.settings["forced"] is False
+    for forced in (True, False):
         opened = await press(stage, ADA, f"b:settings-form:{table.id}:0:waiting")
         assert opened.form is not None
         changed = await stage.wire.submit(ADA, 7, opened.form, {"forced": forced})
@@ -186,14 +156,18 @@ async def test_what_is_on_or_off_is_a_box(stage: Stage) -> None:
         assert say("en", "setting-forced", now=now) in changed.text
 
 
-@pytest.mark.parametrize("value", ["contrast", "sepia"])
-async def test_controls_of_the_version_before_set_what_they_say(stage: Stage, value: str) -> None:
-    """Menus of themes, and buttons that turned something on or off."""
-    table, _ = await begun(stage, "ceres")
-    await press(stage, ADA, f"s:set:{table.id}:0:theme", value)
-    assert pictures.theme_of_table(await table.live()).key == {"sepia": "dark"}.get(value, value)
-    await press(stage, ADA, f"b:set:{table.id}:0:forced/off")
-    assert (await table.live()).row.settings["forced"] is False
+async def test_a_theme_that_is_none_of_ours_is_the_default(stage: Stage) -> None:
+    """What else one has set leaves one's own as it is."""
+    database = stage.app.database
+    for theme, found in (("sepia", DARK), ("contrast", HIGH_CONTRAST)):
+        async with database.writing() as conn:
+            await users_db.update_user(conn, ADA.id, theme=theme)
+            await users_db.update_user(conn, ADA.id, locale="fr")
+        assert await pictures.theme_of_person(database, ADA.id) is found
+    assert await pictures.theme_of_person(database, 404) is DARK  # nothing was ever set
+    table = await Seated.open(stage.app.tables, 2)
+    await lobby.change(table.tables, await table.live(), settings={"theme": "sepia"})
+    assert pictures.theme_of_table(await table.live()) is DARK
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -259,21 +233,28 @@ async def test_the_first_panel_and_the_first_ping_have_a_button_for_it_and_name_
 
 
 @pytest.mark.parametrize("game", LEGENDS)
-async def test_the_button_shows_the_picture_in_place_of_the_panel_or_beside_the_ping(
+async def test_the_legend_is_shown_in_place_of_the_panel_or_beside_the_ping(
     stage: Stage, game: str
 ) -> None:
+    """And it is among the pictures to look at."""
     table, who = await begun(stage, game)
     live = await table.live()
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     aside = await press(stage, who, opened["Symbols"])
     assert (aside.new, aside.files) == (0, 1)
     assert "**Symbols**" in aside.text
-    back = await press(stage, who, ids(aside)["Back"])
-    assert ids(back) == opened
+    assert ids(await press(stage, who, ids(aside)["Back"])) == opened
     beside = ids(plain("", ping(live, "en")["view"]))
-    shown = await stage.wire.press(Person(404, "Zoé"), 7, beside["Symbols"], (), private=False)
-    assert shown.files == 1
-    assert shown.private == [True]
+    stranger = Person(404, "Zoé")
+    shown = await stage.wire.press(stranger, 7, beside["Symbols"], (), private=False)
+    assert (shown.files, shown.private) == (1, [True])
+    looked = await press(stage, who, opened["Zoom in"])
+    menus = {each.get("placeholder"): each.get("options") for each in looked.controls}
+    assert menus["Choose a picture…"][0]["value"] == "legend"
+    aside = await press(stage, who, ids(looked)["Choose a picture…"], "legend")
+    assert "Symbols" in aside.text
+    assert aside.files
+    assert (await stage.wire.use(stranger, 7, ["look", "zoom"], {"picture": "symbols"})).files
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -291,7 +272,10 @@ def test_newcomers_who_listen_are_told_how_to_have_the_board_in_words(
 async def test_it_is_offered_to_all_as_the_game_begins_and_to_each_in_their_first_turn(
     stage: Stage,
 ) -> None:
-    """The same holds if the table was loaded again in between."""
+    """The same holds if the table was loaded again in between; a game without one offers none."""
+    plain_game = await (await Seated.start(stage.app.tables, 3, 8)).live()
+    assert plain_game.opening
+    assert offer(plain_game, "en", "panel", 0) == offer(plain_game, "en", "ping") == ""
     table, who = await begun(stage, "ceres")
     live = await table.live()
     seat = live.require_seat(who.id)
@@ -308,26 +292,3 @@ async def test_it_is_offered_to_all_as_the_game_begins_and_to_each_in_their_firs
         assert all(offer(live, "en", "panel", other) for other in others)
         table.tables.drop(table.id)
         live = await table.live()
-
-
-async def test_a_game_without_a_legend_offers_none(three: Seated) -> None:
-    live = await three.live()
-    assert live.opening
-    assert offer(live, "en", "panel", 0) == offer(live, "en", "ping") == ""
-
-
-@pytest.mark.parametrize("game", LEGENDS)
-async def test_it_is_among_the_pictures_to_look_at(stage: Stage, game: str) -> None:
-    _, who = await begun(stage, game)
-    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
-    looked = await press(stage, who, opened["Zoom in"])
-    pictures = next(
-        each for each in looked.controls if each.get("placeholder") == "Choose a picture…"
-    )
-    assert pictures["options"][0]["value"] == "legend"
-    shown = ids(looked)
-    aside = await press(stage, who, shown["Choose a picture…"], "legend")
-    assert "Symbols" in aside.text
-    assert aside.files
-    stranger = Person(404, "Zoé")
-    assert (await stage.wire.use(stranger, 7, ["look", "zoom"], {"picture": "symbols"})).files

@@ -139,15 +139,8 @@ async def test_the_press_that_begins_notifies_nobody(stage: Stage, game: str) ->
     assert told.board.posts or 0 not in (await told.seated.live()).waiting()
 
 
-async def test_begin_pressed_twice_shows_the_panel(stage: Stage) -> None:
-    shown, live = await opened(stage, "ceres")
-    first = await press(stage, ADA, named(shown, "begin"), lang="en")
-    again = await press(stage, ADA, named(shown, "begin"), lang="en")
-    assert f"#{live.id}" in first.text
-    assert f"#{live.id}" in again.text
-
-
 async def test_act_shows_the_page_again_and_nobody_else_sits_down(stage: Stage) -> None:
+    """Begin pressed twice shows the panel."""
     shown, live = await opened(stage, "ceres")
     again = await stage.wire.use(ADA, 7, ["table", "act"])
     assert (again.text, again.private) == (shown.text, [True])
@@ -156,10 +149,12 @@ async def test_act_shows_the_page_again_and_nobody_else_sits_down(stage: Stage) 
     refused = await press(stage, BRIAN, named(shown, "begin"), lang="en")
     assert refused.text == say("en", "problem-may-start", name="Ada")
     assert not (await stage.app.tables.get(live.id)).playing
+    for _ in range(2):
+        assert f"#{live.id}" in (await press(stage, ADA, named(shown, "begin"), lang="en")).text
 
 
 async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
-    """Its player can open another at once; everyone else once it was left for an hour."""
+    """Its player can open another at once, everyone else after an hour; its end is silent."""
     _, first = await opened(stage, "ceres")
     _, second = await opened(stage, "ares")
     assert (await stage.app.tables.get(first.id)).row.status == "cancelled"
@@ -172,14 +167,12 @@ async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
     await lobby.start(stage.app.tables, third.id, BRIAN.id)
     _, there = await opened(stage, "ares", who=BRIAN)
     assert there.id == third.id, "a game that has started stays"
-
-
-async def test_a_practice_that_was_never_started_is_closed_in_silence(stage: Stage) -> None:
-    _, live = await opened(stage, "ceres")
+    await seating.cancel(stage.app.tables, third.id)
+    _, last = await opened(stage, "ceres")
     at = now() + invitations.LOBBY_FOR + timedelta(hours=1)
-    await invitations.expire(stage.app.tables, live.id, at)
-    assert (await stage.app.tables.get(live.id)).row.status == "cancelled"
-    assert await Seated(stage.app.tables, live.id).pending() == []
+    await invitations.expire(stage.app.tables, last.id, at)
+    assert (await stage.app.tables.get(last.id)).row.status == "cancelled"
+    assert await Seated(stage.app.tables, last.id).pending() == []
 
 
 async def test_a_rematch_of_a_practice_is_a_practice(stage: Stage) -> None:
@@ -279,9 +272,10 @@ async def test_who_cannot_follow_reads_why(stage: Stage) -> None:
     assert (await table.live()).notes == {}
 
 
-async def test_followers_are_told_as_a_round_begins_and_of_nothing_else(tables: Tables) -> None:
+async def test_followers_are_told_as_a_round_begins_and_as_the_game_ends(tables: Tables) -> None:
+    """Each in their language; a follower who plays by now is asked like the other players."""
     table = await Seated.start(tables, 2, game="ceres")
-    await follow(table, STRANGER, OTHER)
+    await follow(table, STRANGER, OTHER, 101)
     tables.people.languages[OTHER] = "fr"
     users = await table.users()
     seat = (await table.live()).waiting()[0]
@@ -291,31 +285,21 @@ async def test_followers_are_told_as_a_round_begins_and_of_nothing_else(tables: 
     await table.act(users[seat], act.Pass(), EndTurn())
     found = await told(table)
     assert set(found) == {STRANGER, OTHER}
-    live = await table.live()
-    assert found[STRANGER]["text"].startswith(f"👀 **Ceres** · #{live.id} · Round 2 of 3")
+    assert found[STRANGER]["text"].startswith(f"👀 **Ceres** · #{table.id} · Round 2 of 3")
     assert "<#7>" in found[STRANGER]["text"]
     assert "une nouvelle manche" in found[OTHER]["text"]
     await table.sent()
     await rounds(table, 1)
     assert set(await told(table)) == {STRANGER, OTHER}
-
-
-async def test_followers_are_told_that_the_game_is_over(tables: Tables) -> None:
-    table = await Seated.start(tables, 2, game="ceres")
-    await follow(table, STRANGER)
-    await rounds(table, 2)
     await table.sent()
     await rounds(table, 1)
     assert not (await table.live()).playing
     assert "is over" in (await told(table))[STRANGER]["text"]
-
-
-async def test_followers_are_told_that_the_game_was_cancelled(tables: Tables) -> None:
-    table = await Seated.start(tables, 2)
-    await follow(table, STRANGER)
-    await table.sent()
-    await seating.cancel(tables, table.id)
-    assert "is over" in (await told(table))[STRANGER]["text"]
+    cancelled = await Seated.start(tables, 2, 8)
+    await follow(cancelled, STRANGER)
+    await cancelled.sent()
+    await seating.cancel(tables, cancelled.id)
+    assert "is over" in (await told(cancelled))[STRANGER]["text"]
 
 
 @pytest.mark.parametrize("hours", [None, (0, 12 * 60), (12 * 60, 0)])
@@ -327,13 +311,6 @@ async def test_quiet_hours_keep_it_silent(tables: Tables, hours: tuple[int, int]
     asleep = hours is not None and (now().hour < 12) == (hours[0] == 0)
     await rounds(table, 1)
     assert (await told(table))[STRANGER].get("silent", False) == asleep
-
-
-async def test_a_follower_who_plays_by_now_is_asked_like_the_others(tables: Tables) -> None:
-    table = await Seated.start(tables, 2, game="ceres")
-    await follow(table, 101, STRANGER)
-    await rounds(table, 1)
-    assert set(await told(table)) == {STRANGER}
 
 
 # The buttons
@@ -358,11 +335,3 @@ async def test_each_post_has_both_buttons_and_after_the_game_only_the_board(
         await decided(told, source)
     turns = [post for post in told.board.posts if "Rematch" not in post.buttons]
     assert turns[-1].buttons == ["Board"]
-
-
-async def test_who_does_not_play_sees_the_board_as_everyone_may(stage: Stage) -> None:
-    table = await Seated.start(stage.app.tables, 2, game="ceres")
-    shown = await stage.wire.press(EVE, 7, f"b:board:{table.id}:0:")
-    assert shown.private == [True]
-    assert shown.files == 3
-    assert f"#{table.id}" in shown.text

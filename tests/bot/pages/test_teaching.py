@@ -102,14 +102,6 @@ def _buttons(view: Any) -> list[Any]:
     return [item.item for item in view.children]
 
 
-async def test_the_symbols_of_a_lobby_are_those_of_its_options(stage: Stage) -> None:
-    """Also where it has too few seats to begin."""
-    table = await Seated.open(stage.app.tables, 1, game="ceres")
-    await service.set_option(stage.app.tables, table.id, "edition", "draft")
-    shown = await press(stage, ADA, f"b:howto-symbols:{table.id}:0:ceres", lang="en")
-    assert shown.files == 1
-
-
 async def test_where_games_were_finished_the_page_says_how_long_they_took(stage: Stage) -> None:
     """At the table with as many people, else with as many as played most."""
     made = [await Seated.open(stage.app.tables, 2, n, game="ceres") for n in range(10, 13)]
@@ -132,6 +124,7 @@ async def test_where_games_were_finished_the_page_says_how_long_they_took(stage:
 async def test_a_game_that_says_nothing_of_it_has_a_page_without(
     stage: Stage, toy_game: None
 ) -> None:
+    """A page about a game that is not there any more says so."""
     table = await Seated.open(stage.app.tables, 2, game=TOY.key)
     shown = await press(stage, ADA, f"b:howto:{table.id}:0:", lang="en")
     assert "Dust" in shown.text
@@ -140,6 +133,12 @@ async def test_a_game_that_says_nothing_of_it_has_a_page_without(
     assert live.words("en").howto() is None
     rules = await stage.wire.use(ADA, 7, ["look", "rules"])
     assert say("en", "button-howto") not in rules.text
+    gone = await press(stage, STRANGER, "b:howto:0:0:chess", lang="en")
+    assert gone.text == say("en", "problem-unknown-game", game="chess")
+    # With fewer seats than it needs to begin, with its options.
+    drafty = await Seated.open(stage.app.tables, 1, 8, game="ceres")
+    await service.set_option(stage.app.tables, drafty.id, "edition", "draft")
+    assert (await press(stage, ADA, f"b:howto-symbols:{drafty.id}:0:ceres", lang="en")).files == 1
 
 
 @langs
@@ -189,11 +188,6 @@ async def test_the_help_leads_to_everything_without_any_table(stage: Stage, lang
             page = await press(stage, STRANGER, made, lang=lang)
             assert page.text not in ("", shown.text), label
             assert ids(page) == ids(shown)
-
-
-async def test_a_page_about_a_game_that_is_not_there_any_more_says_so(stage: Stage) -> None:
-    shown = await press(stage, STRANGER, "b:howto:0:0:chess", lang="en")
-    assert shown.text == say("en", "problem-unknown-game", game="chess")
 
 
 @langs
@@ -250,15 +244,23 @@ def first_line(live: TableSession, lesson: str, met: int = 0, lang: Language = "
 async def test_the_first_panel_says_what_can_be_done_and_why(
     stage: Stage, game: str, lang: Language
 ) -> None:
-    table = await practising(stage, game)
+    """And it has room for all that panels of a practice say later."""
+    table, source = await practising(stage, game), rng(6)
     live = await table.live()
     seat = live.waiting()[0]
     (lesson,) = coached(live, seat, lang)
     assert lesson
     assert panel(live, seat, lang).text == panel(live, seat, lang).text
     other = await Seated.open(stage.app.tables, 2, 8, game=game)
-    live = await service.start(stage.app.tables, other.id, 101)
-    assert coached(live, live.waiting()[0], lang) == []
+    serious = await service.start(stage.app.tables, other.id, 101)
+    assert coached(serious, serious.waiting()[0], lang) == []
+    for _ in range(25):
+        if not (live := await table.live()).waiting():
+            break
+        seat = source.pick(live.waiting())
+        assert len(panel(live, seat, lang).text) < limits.CONTENT - 200
+        action = random_action(live.game, live.position(seat), seat, source)
+        await table.act(live.seats[seat].user_id or 0, action)
 
 
 async def turn_of(table: Seated, user: int, source: Rng) -> None:
@@ -391,19 +393,3 @@ async def test_who_prepares_a_move_is_not_coached(stage: Stage) -> None:
     ahead = planned(live, other)
     assert ahead is not None
     assert COACH not in plan_panel(ahead, "en").text
-
-
-@games
-@langs
-async def test_panels_of_practice_tables_have_room_for_all_that_they_say(
-    stage: Stage, game: str, lang: Language
-) -> None:
-    table, source = await practising(stage, game), rng(6)
-    for _ in range(25):
-        live = await table.live()
-        if not live.waiting():
-            break
-        seat = source.pick(live.waiting())
-        assert len(panel(live, seat, lang).text) < limits.CONTENT - 200
-        action = random_action(live.game, live.position(seat), seat, source)
-        await table.act(live.seats[seat].user_id or 0, action)

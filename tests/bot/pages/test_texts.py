@@ -95,10 +95,6 @@ def test_a_locale_is_read_in_one_of_our_languages(locale: str | None, wanted: st
     assert language(locale) == wanted
 
 
-def test_variables_are_filled_in() -> None:
-    assert "#ABCDE" in say("en", "join-done", table="ABCDE")
-
-
 def test_a_table_of_ones_own_stands_in_a_row_set_as_its_language_is() -> None:
     said = {"table": "Ceres #ABCDE", "said": "paused"}
     assert say("en", "mine-row", **said) == "Ceres #ABCDE: paused"
@@ -122,16 +118,16 @@ def test_no_french_text_puts_a_name_behind_a_word_that_is_elided() -> None:
 
 
 def test_lines_leave_out_the_oldest_first() -> None:
-    texts = [f"line {number}" for number in range(400)]
-    joined = limits.lines(texts)
+    """And those that fit are left alone."""
+    joined = limits.lines([f"line {number}" for number in range(400)])
     assert len(joined) <= limits.CONTENT
     assert joined.startswith("…\n")
     assert joined.endswith("line 399")
-
-
-def test_lines_that_fit_are_left_alone() -> None:
-    assert limits.lines(["a", "b"]) == "a\nb"
-    assert limits.outer(["a", "b"], 3) == "a\nb"
+    assert limits.lines(["a", "b"]) == limits.outer(["a", "b"], 3) == "a\nb"
+    cut = limits.lines(["x" * 5000])
+    assert len(cut) <= limits.CONTENT
+    assert cut.endswith("…")
+    assert len(limits.button("z" * 200)) == limits.BUTTON_LABEL
 
 
 @pytest.mark.parametrize("limit", [1, 2, 9, 40, 1000, 2000])
@@ -146,23 +142,13 @@ def test_a_post_that_is_too_long_keeps_how_it_began_and_how_it_ended(limit: int)
         assert joined.count("…") == 1
 
 
-def test_one_line_that_is_too_long_is_cut() -> None:
-    joined = limits.lines(["x" * 5000])
-    assert len(joined) <= limits.CONTENT
-    assert joined.endswith("…")
-
-
 @pytest.mark.parametrize("length", [0, 1, 1999, 2000, 2001, 6001])
 def test_splitting_loses_nothing(length: int) -> None:
-    text = "x" * length
-    parts = limits.split(text)
+    """It prefers the ends of lines."""
+    parts = limits.split("x" * length)
     assert all(len(part) <= limits.CONTENT for part in parts)
-    assert "".join(parts) == text
-
-
-def test_splitting_prefers_the_ends_of_lines() -> None:
-    parts = limits.split("\n".join(["y" * 1500] * 3))
-    assert parts == ["y" * 1500] * 3
+    assert "".join(parts) == "x" * length
+    assert limits.split("\n".join(["y" * 1500] * 3)) == ["y" * 1500] * 3
 
 
 @pytest.mark.parametrize("head", ["head", "h" * 3000])
@@ -175,7 +161,3 @@ def test_a_post_keeps_the_limit_of_all_its_texts(head: str, lines: int, sheet: s
     assert all(texts)
     if sheet == "s" * 900:
         assert texts[-1] == sheet  # the end of a game is shown after any text
-
-
-def test_a_button_label_is_cut_with_a_mark() -> None:
-    assert len(limits.button("z" * 200)) == limits.BUTTON_LABEL

@@ -21,7 +21,6 @@ from bot.service.tables.session import TableSession
 from bot.shared.clock import now
 from bot.shared.names import safe
 from games import registry
-from games.core.actions import EndTurn, kind
 from games.core.game import AnyGame
 from games.core.random_play import random_action
 from games.core.rng import rng
@@ -148,14 +147,6 @@ async def _looked_at(stage: Stage, live: TableSession, position: Position) -> se
     return found
 
 
-async def test_the_buttons_of_a_french_panel_say_what_they_do(stage: Stage) -> None:
-    table, who = await begun(stage, "ceres")
-    live = await table.live()
-    items: list[Any] = list(panel(live, live.require_seat(who.id), "fr").foot)
-    labels = [each.item.label for each in items]
-    assert labels[:4] == ["Annuler", "Agrandir", "Pourquoi impossible\u202f?", "Plus…"]
-
-
 async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> None:
     """In place of the panel, and in the message that was typed for."""
     table, _ = await begun(stage, "ares")
@@ -226,19 +217,28 @@ async def test_typed_rules_have_a_menu_that_turns_the_pages_in_place(
     assert not shared.components
 
 
-async def test_turning_pages_of_typed_rules_leaves_the_panel_its_picture(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("what", ["rules", "board"])
+async def test_what_has_its_own_message_leaves_the_panel_its_picture(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    """The rules are a separate message."""
-    _, who = await begun(stage, "ceres")
+    """It is on its way when the rules or the board are asked for, and still comes."""
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
     (menu,) = ids(await stage.wire.use(who, 7, ["look", "rules"])).values()
     held = Held(stage, monkeypatch)
     opens = asyncio.create_task(stage.wire.use(who, 7, ["table", "act"]))
     await held.asked.wait()
-    assert "## " in (await press(stage, who, menu, "overview")).text
+    asked = (menu, "overview") if what == "rules" else (f"b:board:{table.id}:0:act/0/",)
+    other = asyncio.create_task(press(stage, who, *asked))
+    await asyncio.sleep(0)
+    if what == "rules":
+        assert "## " in (await other).text
     held.release.set()
     await opens
-    assert stage.wire.answers.files == 1
+    await other
+    own = len(private(live.game, live.require_seat(who.id)))
+    drawn = own + len(boards(live.game)) if what == "board" else 1
+    assert stage.wire.answers.files == drawn
 
 
 class Held:
@@ -322,24 +322,6 @@ async def test_boards_come_whole_in_a_message_beside_the_panel(
     assert shared.private == [False]
 
 
-async def test_looking_at_the_board_leaves_the_panel_its_picture(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is on its way when the board is asked for, and still comes."""
-    table, who = await begun(stage, "ceres")
-    held = Held(stage, monkeypatch)
-    opens = asyncio.create_task(stage.wire.use(who, 7, ["table", "act"]))
-    await held.asked.wait()
-    board = asyncio.create_task(press(stage, who, f"b:board:{table.id}:0:act/0/"))
-    await asyncio.sleep(0)
-    held.release.set()
-    await opens
-    await board
-    live = await table.live()
-    drawn = len(private(live.game, live.require_seat(who.id))) + len(boards(live.game))
-    assert stage.wire.answers.files == drawn
-
-
 async def test_planning_comes_back_as_planning(stage: Stage) -> None:
     table, who = await begun(stage, "ceres")
     live = await table.live()
@@ -403,20 +385,6 @@ async def test_a_panel_that_is_opened_anew_takes_the_older_one_away(
     other = next(person for person in PEOPLE if person.id != who.id)
     await stage.wire.use(other, 7, ["table", "act"])
     assert deleted(told) == (not expired)
-
-
-async def test_a_typed_command_without_its_options_brings_the_step_with_its_picture(
-    stage: Stage,
-) -> None:
-    table, who = await begun(stage, "ceres")
-    live = await table.live()
-    seat = live.require_seat(who.id)
-    tags = [kind(action) for action in live.legal(seat) if not isinstance(action, EndTurn)]
-    tag = next(tag for tag in tags if tags.count(tag) > 1)
-    name = live.words("en").command(tag).name
-    shown = await stage.wire.use(who, 7, ["ceres", name])
-    assert shown.components
-    assert shown.files == 1
 
 
 def selections(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, Any]]:

@@ -14,7 +14,7 @@ from bot.panel import selections
 from bot.panel import selections as paths
 from bot.panel.choice_labels import choice_label, labels, offers_at
 from bot.panel.choices import LINES, asides, choices, folded
-from bot.panel.decision import Position, anytime, marking, planned, present, series
+from bot.panel.decision import Position, anytime, marking, planned, present
 from bot.panel.panel import more, panel
 from bot.panel.plans.plan_ahead import plan_panel
 from bot.panel.why import answer
@@ -79,16 +79,6 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
         assert panel(live, seat, lang).above[:2] == [f"### {words.prompt(view, seat)}", told]
 
 
-def test_cards_may_be_sold_several_at_once_but_one_phase_is_picked() -> None:
-    game = registry.get("ares")
-    state, seat, legal = position_of(game, {"phase", "sell"})
-    start = selections.start(legal)
-    rows = {tag: selections.choose(start, tag) for tag in ("phase", "sell")}
-    position = position_at(game, state, seat, legal)
-    assert series(position, rows["sell"]) == len(rows["sell"].actions) > 1
-    assert series(position, rows["phase"]) == 1
-
-
 def test_a_few_actions_are_offered_whole() -> None:
     game = registry.get("ceres")
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
@@ -147,27 +137,6 @@ def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
         examples = shown[shown.index(menu) + 1]
         assert isinstance(examples, str)
         assert menu.item.options[0].label[:10] in examples
-
-
-def test_what_may_be_done_at_any_time_is_behind_more() -> None:
-    """The first action of a turn of Projet Cérès."""
-    game = registry.get("projet_ceres")
-    state = game.start({}, 3, 3)
-    (seat,) = game.waiting(state)
-    legal = game.legal(state, seat)
-    position, selection = position_at(game, state, seat, legal), selections.start(legal)
-    aside = folded(position)
-    assert {"play", "discard"} <= aside
-    shown, behind = choices(position, selection, "", 0, "en"), asides(position, "en")
-    led = [
-        selections.follow(legal, way(each)).actions for each in shown if not isinstance(each, str)
-    ]
-    asked = {kind(action) for action in selections.decisions(legal)} - aside
-    assert {kind(action) for found in led for action in found} == asked
-    led = [
-        selections.follow(legal, way(each)).actions for each in behind if not isinstance(each, str)
-    ]
-    assert {kind(action) for found in led for action in found} == aside
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -266,12 +235,6 @@ async def test_only_who_has_decided_something_can_take_it_back(three: Seated) ->
     after = await free()
     assert after["Undo"]
     assert after["Start over"]
-
-
-async def test_bids_are_no_series(two: Seated) -> None:
-    live = await two.live()
-    position = present(live, 0)
-    assert series(position, selections.start(position.legal)) == 1
 
 
 async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:

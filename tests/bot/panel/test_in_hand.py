@@ -14,7 +14,7 @@ from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn, undoing
 from bot.shared.problems import StaleProblem
 from games.ares.actions import PickPhase, Play
-from games.ares.state import Phase, Planning
+from games.ares.state import Planning
 from games.core import codec
 from games.core.actions import EndTurn
 from tests.ares.builder import END, Table, card, std
@@ -40,7 +40,15 @@ async def direct(table: Seated, user_id: int) -> str:
 
 
 async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
-    first, _ = await in_hand(two)
+    """Whoever opens the panel, or exports the game, reads their own moves in hand alone."""
+    first, second = await in_hand(two)
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert "Not confirmed yet: Build 1 on site01 › Red" in panel(live, 0, "en").text
+    assert "Not confirmed yet" not in panel(live, 1, "en").text
+    for user in (first, second):
+        assert b"site01" not in await game_files.export(two.tables, live, user)
+    assert codec.encode(live.position(1)) == codec.encode(live.state)
     async with two.tables.locked(two.id) as live:
         await seating.set_paused(two.tables, live, first, paused=True)
     two.tables.drop(two.id)
@@ -51,41 +59,19 @@ async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) 
         await seating.set_paused(two.tables, live, first, paused=False)
     await two.act(first, EndTurn())
     assert (await two.live()).state.sites["site01"].colour == "red"
+    assert b"site01" in await game_files.export(two.tables, await two.live(), second)
 
 
-async def test_its_author_reads_all_of_it_whenever_the_panel_is_opened(two: Seated) -> None:
-    await in_hand(two)
-    two.tables.drop(two.id)
-    live = await two.live()
-    assert "Not confirmed yet: Build 1 on site01 › Red" in panel(live, 0, "en").text
-    assert "Not confirmed yet" not in panel(live, 1, "en").text
-
-
-async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
+@pytest.mark.parametrize("how", ["taken over", "cancelled"])
+async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated, how: str) -> None:
     _, second = await in_hand(two)
-    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
-    two.tables.drop(two.id)
-    live = await two.live()
-    assert live.drafts == {}
-    assert live.position(0).sites == {}
-
-
-async def test_it_leaves_with_its_table(two: Seated) -> None:
-    await in_hand(two)
-    await seating.cancel(two.tables, two.id, "Mo")
+    if how == "cancelled":
+        await seating.cancel(two.tables, two.id, "Mo")
+    else:
+        await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+        assert (await two.live()).position(0).sites == {}
     two.tables.drop(two.id)
     assert (await two.live()).drafts == {}
-
-
-async def test_nobody_else_is_told_of_it(two: Seated) -> None:
-    first, second = await in_hand(two)
-    live = await two.live()
-    for user in (first, second):
-        assert b"site01" not in await game_files.export(two.tables, live, user)
-    assert await two.pending("post", "ping") == await two.pending("post", "ping")
-    assert codec.encode(live.position(1)) == codec.encode(live.state)
-    await two.act(first, EndTurn())
-    assert b"site01" in await game_files.export(two.tables, await two.live(), second)
 
 
 async def test_a_crash_between_a_press_and_its_publication_loses_nothing(
@@ -325,15 +311,6 @@ async def test_the_next_phase_card_is_prepared(tables: Tables) -> None:
     assert isinstance(frame, Planning)
     assert frame.picks == [4, 0]
     assert live.game.mask(live.state, 1).state.stack[-1].picks == [-1, 0], "it stays sealed"
-
-
-async def test_being_done_is_prepared(tables: Tables) -> None:
-    table = Table().seat(0, hand=["Fish"], mc=20).seat(1, mc=40, hand=["Birds"])
-    seated = await standing(tables, table.open(2, then=[3]).do(END))
-    await prepare(seated)
-    live = await go_on(seated, EndTurn())
-    assert isinstance(live.state.stack[-1], Phase)
-    assert live.waiting() == (1,)
 
 
 async def test_being_done_with_one_phase_never_ends_another(tables: Tables) -> None:

@@ -7,16 +7,14 @@ from typing import Any
 import pytest
 
 from bot.panel import selections
-from bot.panel.decision import due
 from bot.panel.menus import marked
-from games import registry
 from games.ares.actions import Burn, Keep, Play, Toss
 from games.ares.game import GAME
-from games.ares.state import Drop, Limit, Mulligan, Research
+from games.ares.state import Limit, Mulligan, Research
 from games.core.drafts import followed
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, card
-from tests.bot.panel.test_aside import PEOPLE, begun, press
+from tests.bot.panel.test_aside import PEOPLE, press
 from tests.bot.panel.test_paying import position_at, shown
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -66,27 +64,18 @@ def defaults(menu: Any) -> list[str]:
 # Discarding down to the limit
 
 
-def test_at_the_limit_exactly_as_many_are_chosen_as_are_due() -> None:
-    table = limited()
-    menu = menu_of(table)
-    assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, 12)
-    answer(table, menu, menu.options[0].value, menu.options[1].value)
-    assert marks(table) == table.state.players[0].hand[:2]
-    menu = menu_of(table)
-    assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, 12)
-    assert defaults(menu) == [option.value for option in menu.options[:2]]
-
-
 def test_a_card_marked_before_is_unmarked_where_it_is_not_chosen_again() -> None:
+    """At the limit exactly as many are chosen as are due."""
     table = limited()
     menu = menu_of(table)
-    first, second, third, fourth, *_ = [option.value for option in menu.options]
-    hand = list(table.state.players[0].hand)
-    answer(table, menu, first, second)
-    answer(table, menu, second, third)
-    assert marks(table) == hand[1:3]
-    answer(table, menu, third, fourth)
-    assert marks(table) == hand[2:4]
+    assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, 12)
+    tokens, hand = [option.value for option in menu.options], list(table.state.players[0].hand)
+    for first in range(3):
+        answer(table, menu, *tokens[first : first + 2])
+        assert marks(table) == hand[first : first + 2]
+        again = menu_of(table)
+        assert (again.min_values, again.max_values, len(again.options)) == (2, 2, 12)
+        assert defaults(again) == tokens[first : first + 2]
 
 
 def test_whoever_is_the_last_discards_what_was_chosen_and_not_what_was_marked_before() -> None:
@@ -221,15 +210,6 @@ def test_marks_have_their_menu_above_heat_and_the_lines_that_end_the_payment() -
     assert len(defaults(menu_of(table))) == 4
 
 
-def test_what_an_effect_wants_is_chosen_in_full() -> None:
-    table = Table().seat(0, hand=HAND).open(2)
-    table.lane().stack.append(Drop(card("Fish"), 2))
-    position = position_at(table)
-    (menu,) = shown(position)
-    assert (menu.min_values, menu.max_values) == (2, 2)
-    assert due(position, selections.start(position.legal))
-
-
 # Through the whole bot
 
 
@@ -270,9 +250,3 @@ async def test_a_choice_replaces_the_one_before_and_an_outdated_one_changes_noth
     assert await thrown(table) == set()
     unknown = await press(stage, ada, menu["custom_id"], "nothing")
     assert "already been decided" in unknown.text
-
-
-async def test_ceres_marks_nothing(stage: Stage) -> None:
-    table, who = await begun(stage, "ceres")
-    assert not menus(await press(stage, who, f"b:act:{table.id}:0:"))
-    assert registry.get("ceres").marking((await table.live()).seen(0), 0, "choose") is None

@@ -48,26 +48,18 @@ def buttons(made: Page) -> dict[str, bool]:
     }
 
 
-async def test_who_is_not_asked_reads_whom_the_game_waits_for(tables: Tables) -> None:
-    table = await in_turn(tables)
-    name = spelled((await table.live()).names[0], "en")
-    assert say("en", "panel-others", names=name) in (await shown(table, 2)).text
-
-
 async def test_a_play_that_was_undone_leaves_the_panel_as_it_was(tables: Tables) -> None:
+    """It says whom the game waits for; a confirmed play can be withdrawn."""
     table = await in_turn(tables)
-    before = await shown(table, 2)
+    before, withdraw = await shown(table, 2), say("en", "button-withdraw")
+    name = spelled((await table.live()).names[0], "en")
+    assert say("en", "panel-others", names=name) in before.text
     await table.act(CHLOE, Salvage())
     assert say("en", "button-confirm") in buttons(await shown(table, 2))
     await undoing.undo(tables, table.id, CHLOE)
     after = await shown(table, 2)
     assert (after.text, buttons(after)) == (before.text, buttons(before))
-
-
-async def test_a_confirmed_play_can_be_withdrawn(tables: Tables) -> None:
-    table = await in_turn(tables)
-    withdraw = say("en", "button-withdraw")
-    assert withdraw not in buttons(await shown(table, 2))
+    assert withdraw not in buttons(after)
     await table.act(CHLOE, Salvage())
     await table.confirm(CHLOE)
     assert buttons(await shown(table, 2))[withdraw]
@@ -354,16 +346,8 @@ async def test_what_is_gained_goes_to_the_usual_place_and_can_go_elsewhere(begin
     live = await played.table.live()
     state = live.position(0)
     assert (state.players[0].goods, state.belt["B1"].goods) == ({"metal": 1}, {"metal": 1})
-    assert live.habits_of(live.key(0))["put", "metal"] == act.Put("metal", BOARD, 1)
-
-
-async def test_where_gains_go_is_known_again_after_a_restart(begin: Any) -> None:
-    hand = Table(2, BOX).ships(0, board=1, B1=1).seat(0, hand=("gain_metal",))
-    played: Played = await begin(hand.state)
-    put = act.Put("metal", "B1", 2)
-    await played.table.act(
-        played.people[0].id, act.PlayCard("gain_metal"), put, act.Produce(), EndTurn()
-    )
-    assert (await played.table.live()).habits[0] == {("put", "metal"): put}
+    put = act.Put("metal", BOARD, 1)
+    assert live.habits_of(live.key(0))["put", "metal"] == put
+    await played.table.act(played.people[0].id, act.Produce(), EndTurn())
     played.table.tables.drop(played.table.id)
-    assert (await played.table.live()).habits[0] == {("put", "metal"): put}
+    assert (await played.table.live()).habits[0] == {("put", "metal"): put}, "after a restart"

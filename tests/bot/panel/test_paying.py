@@ -18,8 +18,7 @@ from bot.service.tables.preferences import People
 from games.ares.actions import Play
 from games.ares.content import NAMES
 from games.ares.game import GAME
-from games.ares.state import Drop, Limit
-from games.core.actions import EndTurn
+from games.ares.state import Drop
 from games.core.text import LANGUAGES, Language
 from games.luna_maris.actions import Fulfil
 from games.luna_maris.content import SETS
@@ -252,17 +251,6 @@ async def test_cards_are_sold_only_after_all_of_them_were_told(stage: Stage, loc
     assert not (await table.live()).state.players[seat].hand
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_few_names_fit_a_label_and_need_no_step(lang: Language) -> None:
-    position = position_at(Table().seat(0, hand=["Comet", "Moss", "Mine"], mc=23).open(2))
-    _, selection = rows(position)["play"]
-    usual = Play(card("Comet"))
-    assert selection.actions[0] == usual
-    names = {"en": "Moss", "fr": "Mousse"}[lang]
-    assert names in GAME.words(lang).action(position.seen, usual)
-    assert not forfeits(position, selection, lang)
-
-
 # Typed commands
 
 
@@ -362,47 +350,13 @@ def test_what_can_be_played_no_more_after_a_sale_makes_no_menu_shorter(first: st
 
 
 def test_cards_to_discard_are_chosen_together_as_many_as_are_due() -> None:
+    """Kept cards, too: a third one would take the place of the first."""
     table = Table().seat(0, hand=PAYERS).open(2)
     table.lane().stack.append(Drop(card("Fish"), 2))
     position = position_at(table)
     (menu,) = shown(position)
     assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, len(PAYERS))
     assert "2" in menu.placeholder
-
-
-@pytest.mark.parametrize("seats", [1, 2])
-def test_down_to_the_hand_limit_they_are_chosen_together(seats: int) -> None:
-    table = Table(seats)
-    for player in table.state.players:
-        player.hand = [table.state.deck.pop() for _ in range(13)]
-    table.open(4, hold=False)
-    assert isinstance(table.state.stack[-1], Limit)
-    position = position_at(table)
-    _, selection = rows(position)["discard"]
-    assert series(position, selection) == 3
-    _, selection = rows(position)["sell"]
-    assert series(position, selection) >= 3
-
-
-def test_kept_cards_are_chosen_together_as_many_as_are_kept() -> None:
-    """A third one would take the place of the first."""
     position = position_at(Table(3).chooses(5).open(5))
     selection = selections.start(position.legal)
-    assert len(selection.actions) == 5
-    assert series(position, selection) == 2
-
-
-def test_a_hand_of_more_than_one_menu_has_pages() -> None:
-    table = Table()
-    table.state.players[0].hand = [table.state.deck.pop() for _ in range(30)]
-    table.open(1)
-    table.lane().stack.append(Drop(card("Fish"), 20))
-    position = position_at(table)
-    seen: set[str] = set()
-    for page in (0, 1):
-        menu = shown(position, "", page)[0]
-        assert len(menu.options) <= limits.SELECT_OPTIONS
-        assert menu.max_values == min(20, len(menu.options))
-        seen |= {option.value for option in menu.options}
-    assert len(seen) == 30
-    assert EndTurn() not in position.legal
+    assert (len(selection.actions), series(position, selection)) == (5, 2)

@@ -101,6 +101,7 @@ async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Se
 
 
 async def test_who_plays_whose_seat_is_told(two: Seated) -> None:
+    """In the table's language."""
     first, second = await two.bids()
     async with two.tables.locked(two.id) as live:
         await seating.put_computer(two.tables, live, 0, second, "replace")
@@ -109,10 +110,6 @@ async def test_who_plays_whose_seat_is_told(two: Seated) -> None:
     assert (await texts(two))[-1] == "Eve now plays Ada (computer)’s seat."
     await seating.take_over(two.tables, two.id, 0, first, "Ada", by=second)
     assert (await texts(two))[-1] == "Ada is back."
-
-
-async def test_the_log_line_is_french_at_a_french_table(two: Seated) -> None:
-    _, second = await two.bids()
     async with two.tables.locked(two.id) as live:
         await lobby.change(two.tables, live, language="fr")
         await seating.put_computer(two.tables, live, 0, second, "replace")

@@ -35,17 +35,20 @@ def folder(tmp_path: Path, example_pack: Path) -> Path:
     return place.parent
 
 
-async def test_without_a_folder_there_are_no_packs(database: Database) -> None:
-    assert (await content_packs.load(None, database)).of("ceres") == []
-
-
 async def test_a_pack_is_kept_by_hash(folder: Path, database: Database) -> None:
-    (pack,) = (await content_packs.load(folder, database)).of("ceres")
+    """And found by its name in either language; without a folder there are no packs."""
+    found = await content_packs.load(folder, database)
+    (pack,) = found.of("ceres")
     async with database.reading() as conn:
         row = await contents_db.get_content(conn, pack.hash)
     assert row is not None
     assert row.blob == registry.get("ceres").components.sets.blob(pack.hash)
     assert (await content_packs.load(folder, database)).of("ceres") == [pack]
+    for typed in (pack.hash, pack.names["en"].upper(), f" {pack.names['fr']} "):
+        assert found.find("ceres", typed) is pack
+    assert found.find("ceres", "nothing") is None
+    assert found.find("ares", pack.hash) is None
+    assert (await content_packs.load(None, database)).of("ceres") == []
 
 
 @pytest.mark.parametrize("marks", [1, 2, 3])
@@ -58,33 +61,26 @@ async def test_editors_on_windows_begin_a_file_with_a_mark(
     assert (await content_packs.load(folder, database)).of("ceres") == plain
 
 
-async def test_a_pack_that_is_nested_without_end_is_told(folder: Path, database: Database) -> None:
-    path = folder / "ceres" / "mine.toml"
-    path.write_text(f"format = 1\nx = {'[' * 100_000}")
-    with pytest.raises(HostError, match="nested more than"):
-        await content_packs.load(folder, database)
-
-
-async def test_a_pack_is_found_by_its_name_in_either_language(
-    folder: Path, database: Database
-) -> None:
-    found = await content_packs.load(folder, database)
-    (pack,) = found.of("ceres")
-    for typed in (pack.hash, pack.names["en"].upper(), f" {pack.names['fr']} "):
-        assert found.find("ceres", typed) is pack
-    assert found.find("ceres", "nothing") is None
-    assert found.find("ares", pack.hash) is None
-
-
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"format = 1\nslots = 99\n", ["mine.toml", "slots", "99"]),
+        (b"format = 1\nx = " + b"[" * 100_000, ["nested more than"]),
+        (b"\xff\xfe", ["cannot be read"]),
+        (None, ["not a folder"]),
+    ],
+    ids=["value", "nested", "encoding", "no folder"],
+)
 async def test_what_is_wrong_is_told_with_file_place_value_and_reason(
-    folder: Path, database: Database
+    folder: Path, database: Database, content: bytes | None, words: list[str]
 ) -> None:
-    path = folder / "ceres" / "mine.toml"
-    path.write_text("format = 1\nslots = 99\n")
+    if content is None:
+        folder /= "nowhere"
+    else:
+        (folder / "ceres" / "mine.toml").write_bytes(content)
     with pytest.raises(HostError) as wrong:
         await content_packs.load(folder, database)
-    for word in (str(path), "slots", "99"):
-        assert word in str(wrong.value)
+    assert all(word in str(wrong.value) for word in words), wrong.value
 
 
 @pytest.mark.parametrize(
@@ -104,16 +100,6 @@ async def test_a_wrong_place_is_told(
     with pytest.raises(HostError) as wrong:
         await content_packs.load(folder, database)
     assert all(word in str(wrong.value) for word in words), wrong.value
-
-
-async def test_a_missing_folder_and_unreadable_text_are_told(
-    folder: Path, database: Database
-) -> None:
-    with pytest.raises(HostError, match="not a folder"):
-        await content_packs.load(folder / "nowhere", database)
-    (folder / "ceres" / "mine.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(HostError, match="cannot be read"):
-        await content_packs.load(folder, database)
 
 
 async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(

@@ -166,15 +166,28 @@ async def test_asked_twice_it_does_not_wait_for_a_server_that_is_silent(tmp_path
 def test_settings_come_from_a_file_too_and_the_environment_wins(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=' abc '\nLOG_LEVEL=debug\nGUILD_ID=\n")
+    """Also from a file as Windows writes it; other programs' settings are left alone."""
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=' abc '\nLOG_LEVEL=debug\nGUILD_ID=\nTZ=Europe/Paris\n")
     chosen = settings()
-    assert chosen.discord_token is not None
     assert chosen.discord_token == "abc"
     assert "abc" not in repr(chosen)
-    assert chosen.log_level == "DEBUG"
-    assert chosen.guild_id is None
+    assert (chosen.log_level, chosen.guild_id) == ("DEBUG", None)
     monkeypatch.setenv("LOG_LEVEL", "warning")
     assert settings().log_level == "WARNING"
+    file.write_text("DISCORD_TOKEN=abc\nDISCORD_TOKENS=x\n")
+    assert settings().guild_id is None
+    monkeypatch.setenv("DATABASE_URL", " sqlite:///~/games.db ")
+    assert settings().database_url == f"sqlite:///{Path.home()}/games.db"
+    file.write_bytes("\ufeffDISCORD_TOKEN=Bot abc\r\n".encode())
+    assert settings().discord_token == "abc"
+    file.write_text("DISCORD_TOKEN=abc\n", encoding="utf-16")
+    with pytest.raises(HostError, match="UTF-8"):
+        settings()
+    file.unlink()
+    file.mkdir()
+    with pytest.raises(HostError, match="is a folder"):
+        settings()
 
 
 @pytest.mark.parametrize(
@@ -193,29 +206,6 @@ def test_a_slip_in_the_file_is_told_instead_of_playing_locally(
     with pytest.raises(HostError, match=told) as error:
         settings()
     assert "abc" not in str(error.value)
-
-
-def test_files_as_windows_writes_them(tmp_path: Path) -> None:
-    (tmp_path / ".env").write_bytes("\ufeffDISCORD_TOKEN=Bot abc\r\n".encode())
-    token = settings().discord_token
-    assert token is not None
-    assert token == "abc"
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\n", encoding="utf-16")
-    with pytest.raises(HostError, match="UTF-8"):
-        settings()
-    (tmp_path / ".env").unlink()
-    (tmp_path / ".env").mkdir()
-    with pytest.raises(HostError, match="is a folder"):
-        settings()
-
-
-def test_other_programs_settings_and_names_that_are_set_are_left_alone(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\nDISCORD_TOKENS=x\nTZ=Europe/Paris\n")
-    assert settings().guild_id is None
-    monkeypatch.setenv("DATABASE_URL", " sqlite:///~/games.db ")
-    assert settings().database_url == f"sqlite:///{Path.home()}/games.db"
 
 
 async def test_places_that_cannot_be_used_are_named(tmp_path: Path) -> None:
@@ -246,29 +236,13 @@ async def test_discord_that_refuses_or_is_not_there(tmp_path: Path) -> None:
     sentence(await run(tmp_path, **there), "cannot be reached at http://127.0.0.1:1")
 
 
-async def test_commands_of_one_server_only(tmp_path: Path) -> None:
-    async with standin(tmp_path) as (discord, env):
-        state = await discord.call("GET", "state")
-        guild = state["guilds"][0]["id"]
-        bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, GUILD_ID=guild)
-        try:
-            for _ in range(2):  # the second start finds them there
-                await bot.start()
-                await ready(discord, bot)
-                assert await bot.stop() == 0
-        finally:
-            await bot.kill()
-        sent = [r["path"] for r in await discord.requests() if r["method"] == "PUT"]
-        assert len(sent) == 1
-        assert f"/guilds/{guild}/commands" in sent[0]
-
-
-async def test_commands_are_never_shown_twice(tmp_path: Path) -> None:
+async def test_commands_are_sent_once_and_never_shown_twice(tmp_path: Path) -> None:
     """Earlier registrations, elsewhere or for one server, go when the place changes."""
     async with standin(tmp_path) as (discord, env):
         guild = (await discord.call("GET", "state"))["guilds"][0]["id"]
-        names: list[list[str]] = []
-        for more in ({}, {"GUILD_ID": guild}, {}):
+        names, sent = list[list[str]](), list[list[str]]()
+        for more in ({}, {"GUILD_ID": guild}, {"GUILD_ID": guild}, {}):
+            before = len(await discord.requests())
             bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, **more)
             try:
                 await bot.start()
@@ -278,9 +252,12 @@ async def test_commands_are_never_shown_twice(tmp_path: Path) -> None:
                 assert await bot.stop() == 0
             finally:
                 await bot.kill()
-    first, *others = names
-    assert len(set(first)) == len(first) > 1
-    assert others == [first, first]
+            requests = (await discord.requests())[before:]
+            sent.append([each["path"] for each in requests if each["method"] == "PUT"])
+    assert len(set(names[0])) == len(names[0]) > 1
+    assert names[1:] == names[:1] * 3
+    assert any(f"/guilds/{guild}/commands" in path for path in sent[1])
+    assert sent[2] == [], "the second start finds them there"
 
 
 async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
@@ -347,6 +324,9 @@ def test_signs_of_life(tmp_path: Path) -> None:
         assert word in told
     health.place(url).write_bytes(b"{")
     assert health.check(url, at)[0] is False
+    places = {health.place(f"postgresql://me:secret@host/{name}") for name in ("a", "b")}
+    assert len(places) == 2
+    assert not any("secret" in str(place) for place in places)
 
 
 def test_a_connection_lost_while_the_clock_was_wrong_is_noticed_all_the_same(
@@ -361,12 +341,6 @@ def test_a_connection_lost_while_the_clock_was_wrong_is_noticed_all_the_same(
     monkeypatch.setattr(health, "wall", lambda: at)
     seconds = OFFLINE.total_seconds()
     assert signs.sign().offline_since == at - OFFLINE
-
-
-def test_signs_of_other_databases_are_kept_apart() -> None:
-    places = {health.place(f"postgresql://me:secret@host/{name}") for name in ("a", "b")}
-    assert len(places) == 2
-    assert not any("secret" in str(place) for place in places)
 
 
 async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:

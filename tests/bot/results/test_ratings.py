@@ -60,16 +60,11 @@ def test_nobody_comes_out_above_those_who_shared_the_first_place() -> None:
         found = ratings([game(f"T{n}", points, n) for n in range(games)], [])["ceres"]
         by_user = {each.user_id: each.rating for each in found}
         assert by_user[ADA] == by_user[BRIAN] > by_user[CHLOE] > by_user[DMITRI]
+    assert [each.place for each in found] == [1, 1, 3, 4]
     default = PlackettLuce()
     rated = default.rate([[default.rating()] for _ in points], ranks=[1, 1, 3, 4])
     ada, _, chloe, _ = (team[0].ordinal() for team in rated)
     assert chloe > ada
-
-
-def test_all_equal_are_all_alike() -> None:
-    found = ratings([game(f"T{n}", {ADA: 5, BRIAN: 5}, n) for n in range(LEAST)], [])["ceres"]
-    assert len({each.rating for each in found}) == 1
-    assert [each.place for each in found] == [1, 1]
 
 
 def test_games_count_in_the_order_in_which_they_ended() -> None:
@@ -128,42 +123,26 @@ def test_people_are_rated_who_held_their_seats(ended: Ended, who: list[tuple[int
     assert rated(ended, set()) == who
 
 
-def test_whoever_took_a_free_seat_is_not_rated_for_it() -> None:
+def test_whoever_got_a_seat_during_the_game_is_not_rated_for_it() -> None:
+    """Who took a free one, or was given a program's or that of a player forgotten since."""
     ended = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4})
-    assert rated(ended, {("T", 1, "take"), ("U", 0, "take")}) == [(ADA, 3), (CHLOE, 2)]
+    back = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4}, former={1: BRIAN})  # a program stood in
+    for kind in ("take", "replace"):
+        assert rated(ended, {("T", 1, kind), ("U", 0, kind)}) == [(ADA, 3), (CHLOE, 2)]
+    assert rated(back, {("T", 1, "take")}) == [(ADA, 3), (CHLOE, 2)]
+    assert len(rated(back, {("T", 1, "replace")})) == 3
     taken = Reseated(table_id="T", seat=0, kind="take")
     assert ratings([game("T", {ADA: 3, BRIAN: 5})], [taken]) == {}
-    back = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4}, former={1: BRIAN})
-    assert rated(back, {("T", 1, "take")}) == [(ADA, 3), (CHLOE, 2)]
+    assert ratings([game("T", {ADA: 3, "Vesta": 5}, former={1: BRIAN})], []) == {}, "alone"
 
 
-def test_whoever_was_given_a_programs_seat_is_not_rated_for_it() -> None:
-    """Nor for the seat of a player who is forgotten since."""
+def test_who_was_forgotten_and_what_cannot_be_read_is_passed_over() -> None:
     ended = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4})
-    assert rated(ended, {("T", 1, "replace")}) == [(ADA, 3), (CHLOE, 2)]
-    back = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4}, former={1: BRIAN})  # a program stood in
-    assert len(rated(back, {("T", 1, "replace")})) == 3
-
-
-def test_one_alone_of_those_left_is_not_rated() -> None:
-    assert ratings([game("T", {ADA: 3, "Vesta": 5}, former={1: BRIAN})], []) == {}
-
-
-def test_who_was_forgotten_is_nobody() -> None:
-    ended = game("T", {ADA: 3, BRIAN: 5, CHLOE: 4})
-    seats = tuple(
-        msgspec.structs.replace(seat, user_id=None) if seat.seat == 1 else seat
-        for seat in ended.seats
-    )
+    gone = msgspec.structs.replace(ended.seats[1], user_id=None)
+    seats = (ended.seats[0], gone, ended.seats[2])
     assert rated(Ended(ended.game, seats), set()) == [(ADA, 3), (CHLOE, 2)]
-
-
-def test_a_result_that_cannot_be_read_is_passed_over() -> None:
-    damaged = Ended(
-        msgspec.structs.replace(game("T", {ADA: 1, BRIAN: 2}).game, result={"scores": "no"}),
-        game("T", {ADA: 1, BRIAN: 2}).seats,
-    )
-    assert ratings([damaged], []) == {}
+    damaged = msgspec.structs.replace(ended.game, result={"scores": "no"})
+    assert ratings([Ended(damaged, ended.seats)], []) == {}
 
 
 # On servers
@@ -175,27 +154,18 @@ async def played(database: Database, games: int = LEAST, **more: Any) -> None:
 
 
 async def test_nobody_is_rated_unless_the_server_wants_it(database: Database) -> None:
-    await played(database, 1)
+    """Games of other servers do not count, games from before do."""
+    for games, guild in ((2, HERE), (3, THERE), (1, None)):
+        await played(database, games, guild_id=guild)
     book = RatingBook(database)
     assert await book.of_server(HERE) is None
     await book.turn(HERE, on=True)
     found = await book.of_server(HERE)
     assert found is not None
-    assert [each.user_id for each in found["ceres"]] == [ADA, BRIAN]  # games from before count
+    assert [(each.user_id, each.games) for each in found["ceres"]] == [(ADA, 2), (BRIAN, 2)]
     assert await book.of_server(THERE) is None
     await book.turn(HERE, on=False)
     assert await book.of_server(HERE) is None
-
-
-async def test_games_of_other_servers_do_not_count(database: Database) -> None:
-    await played(database, 2)
-    await played(database, 3, guild_id=THERE)
-    await played(database, 1, guild_id=None)
-    book = RatingBook(database)
-    await book.turn(HERE, on=True)
-    found = await book.of_server(HERE)
-    assert found is not None
-    assert {each.games for each in found["ceres"]} == {2}
 
 
 async def test_they_are_reckoned_again_only_when_something_has_changed(
@@ -247,10 +217,13 @@ def labels(answers: Answers) -> list[str]:
 
 
 async def test_managers_turn_them_on_and_others_cannot(stage: Stage) -> None:
+    """Managing another server gives no say here."""
     await played(stage.app.database)
     assert labels(await stage.wire.use(EVE, 7, STATS)) == []
     answers = await pressed(stage, EVE, "ratings", "on")
     assert answers.text == "Only a server manager can do that."
+    answers = await pressed(stage, MAX, "ratings", "on", place="direct")
+    assert answers.text == "Ratings only work on a server."
     async with stage.app.database.reading() as conn:
         assert not (await servers_db.get_server(conn, HERE)).ratings
     shown = await stage.wire.use(MAX, 7, STATS)
@@ -262,13 +235,6 @@ async def test_managers_turn_them_on_and_others_cannot(stage: Stage) -> None:
     assert "Ratings are off" in (await pressed(stage, MAX, "ratings", "off")).text
     gone = await pressed(stage, EVE, "ranking", "999..0")
     assert gone.text.startswith("Ratings are off for this server.")
-
-
-async def test_managing_another_server_gives_no_say_here(stage: Stage) -> None:
-    answers = await pressed(stage, MAX, "ratings", "on", place="direct")
-    assert answers.text == "Ratings only work on a server."
-    async with stage.app.database.reading() as conn:
-        assert not (await servers_db.get_server(conn, HERE)).ratings
 
 
 async def test_the_ranking_has_those_with_enough_games(stage: Stage) -> None:
@@ -310,38 +276,32 @@ async def test_a_long_ranking_has_pages(stage: Stage, monkeypatch: pytest.Monkey
 # With a real game
 
 
+async def book_of(tables: Tables) -> set[int]:
+    """Return who is rated for games of dust; no other person is named."""
+    book = RatingBook(tables.database)
+    await book.turn(HERE, on=True)
+    found = await book.of_server(HERE)
+    assert found is not None
+    users = {each.user_id for each in found["dust"]}
+    assert all(name not in repr(found) for user, name in NAMES.items() if user not in users)
+    return users
+
+
 @pytest.mark.parametrize("who", [DMITRI, CHLOE], ids=["somebody else", "its owner"])
 async def test_a_free_seat_is_rated_only_for_its_owner(tables: Tables, who: int) -> None:
+    """Who is forgotten leaves the rankings, and the others their games."""
     seated = await Seated.start(tables, 3)
     seat = (await seated.users()).index(CHLOE)
     async with tables.locked(seated.id) as held:
         await seating.free(tables, held, seat, CHLOE)
     await seating.take(tables, seated.id, seat, who, NAMES[who])
     await play_on(seated)
-    book = RatingBook(tables.database)
-    await book.turn(HERE, on=True)
-    found = await book.of_server(HERE)
-    assert found is not None
     wanted = {ADA, BRIAN} | ({CHLOE} if who == CHLOE else set())
-    assert {each.user_id for each in found["dust"]} == wanted
-
-
-async def test_who_is_forgotten_leaves_rankings_and_the_others_their_games(
-    tables: Tables,
-) -> None:
-    seated = await Seated.start(tables, 3)
-    await play_on(seated)
-    book = RatingBook(tables.database)
-    await book.turn(HERE, on=True)
-    before = await book.of_server(HERE)
-    assert before is not None
-    assert {each.user_id for each in before["dust"]} == {ADA, BRIAN, CHLOE}
-    await erasure.forget(tables, BRIAN, {NAMES[BRIAN]})
-    after = await book.of_server(HERE)
-    assert after is not None
-    assert {each.user_id for each in after["dust"]} == {ADA, CHLOE}
-    assert "Brian" not in repr(after)
-    async with tables.database.reading() as conn:
-        assert await parts_of(conn, BRIAN) == []
-        (found,) = records(await parts_of(conn, ADA))
-    assert (found.company, found.games) == ("people", 1)
+    assert await book_of(tables) == wanted
+    if who == CHLOE:
+        await erasure.forget(tables, BRIAN, {NAMES[BRIAN]})
+        assert await book_of(tables) == {ADA, CHLOE}
+        async with tables.database.reading() as conn:
+            assert await parts_of(conn, BRIAN) == []
+            (found,) = records(await parts_of(conn, ADA))
+        assert (found.company, found.games) == ("people", 1)

@@ -23,6 +23,7 @@ from tests.bot.wire import Answers, Person
 GAMES = registry.game_keys()
 STATS, MINE = ("look", "stats"), ("table", "mine")
 ME, OTHER = Person(ADA, "Ada"), Person(BRIAN, "Brian")
+NO_TABLES = "You have no tables. Open one with /table new."
 
 
 def labels(found: Answers) -> list[str]:
@@ -79,18 +80,15 @@ async def test_companies_are_told_apart(database: Database) -> None:
     ]
 
 
-async def test_who_left_has_no_result_and_a_program_no_win(database: Database) -> None:
+async def test_who_left_has_no_result_and_a_seat_is_its_last_holders(database: Database) -> None:
     await finished(database, {"Ada": 99, BRIAN: 1}, former={0: ADA})
     assert await told(database, ADA) == ["people ceres  left 1"]
     # Their opponent still played against people, and did not win.
     assert await told(database, BRIAN) == ["people ceres 2: 1/0 1 1"]
-
-
-async def test_a_seat_that_changed_hands_is_its_last_holders(database: Database) -> None:
-    await finished(database, {CHLOE: 9, BRIAN: 1}, former={0: ADA})
-    await finished(database, {ADA: 5, BRIAN: 1}, former={0: ADA})  # who came back
+    await finished(database, {CHLOE: 9, BRIAN: 1}, former={0: ADA}, guild_id=THERE)
+    await finished(database, {ADA: 5, BRIAN: 1}, former={0: ADA}, guild_id=THERE)  # who came back
     assert await told(database, CHLOE) == ["people ceres 2: 1/1 9 9"]
-    assert await told(database, ADA) == ["people ceres 2: 1/1 5 5 left 1"]
+    assert await told(database, ADA, THERE) == ["people ceres 2: 1/1 5 5 left 1"]
 
 
 async def test_a_real_game_is_told_as_its_result_is(tables: Tables) -> None:
@@ -108,8 +106,10 @@ async def test_a_real_game_is_told_as_its_result_is(tables: Tables) -> None:
 
 
 async def test_of_others_only_this_server_is_told(stage: Stage) -> None:
-    await finished(stage.app.database, {ADA: 77, BRIAN: 1}, guild_id=THERE)
-    await finished(stage.app.database, {ADA: 78, BRIAN: 1}, guild_id=None)
+    """Also where it is shared or a button is pressed; a running game counts nowhere."""
+    for points, guild in ((77, THERE), (78, None)):
+        await finished(stage.app.database, {ADA: points, BRIAN: 1}, guild_id=guild)
+    await (await Seated.start(stage.app.tables, 2, 8)).bids()
     none = "Ada has not finished a game on this server yet."
     none_of_it = "No game of Ceres has been finished yet."
     for options, said in (
@@ -121,85 +121,57 @@ async def test_of_others_only_this_server_is_told(stage: Stage) -> None:
         assert said in found.text
         assert "77" not in found.text
     await finished(stage.app.database, {ADA: 40, BRIAN: 1})
-    found = await stage.wire.use(OTHER, 7, STATS, {"player": ME})
-    assert "**Ceres, 2 players** · 1 game, won · 40 points" in found.text
-    assert found.private == [True]
-    own = await stage.wire.use(ME, 7, STATS)
-    assert "**Ceres, 2 players** · 3 games, 3 won · best 78, usually 77 points" in own.text
-    assert own.private == [True]
-
-
-async def test_what_is_shared_is_of_this_server_and_has_no_buttons(stage: Stage) -> None:
-    await finished(stage.app.database, {ADA: 77, BRIAN: 1}, guild_id=THERE)
-    await finished(stage.app.database, {ADA: 40, BRIAN: 1})
     await stage.app.client.context.ratings.turn(HERE, on=True)
+    pressed = f"b:stats:0:0:{ADA}..0"
+    found = await stage.wire.use(OTHER, 7, STATS, {"player": ME})
     shared = await stage.wire.use(ME, 7, STATS, {"share": True})
-    assert shared.text.startswith("## Ada\n")
-    assert "1 game, won · 40 points" in shared.text
-    assert "77" not in shared.text
-    assert shared.private == [False]
-    assert labels(shared) == []
-
-
-async def test_in_direct_messages_only_ones_own_are_told(stage: Stage) -> None:
-    await finished(stage.app.database, {ADA: 40, BRIAN: 1}, guild_id=None)
-    found = await stage.wire.use(OTHER, 7, STATS, {"player": ME}, place="direct")
-    assert found.text.startswith("In direct messages you can only see your own games.")
-    own = await stage.wire.use(OTHER, 7, STATS, place="direct")
-    assert "1 game, not won · 1 point" in own.text
-
-
-async def test_buttons_tell_whoever_presses_only_what_they_may_know(stage: Stage) -> None:
-    """The person who presses counts, not the person in the button's id."""
-    await finished(stage.app.database, {ADA: 77, BRIAN: 1}, guild_id=THERE)
-    await finished(stage.app.database, {ADA: 40, BRIAN: 1})
-    press = f"b:stats:0:0:{ADA}..0"
-    found = await stage.wire.press(OTHER, 7, press, private=True)
-    assert found.text.startswith("## Ada\n-# Finished games, on this server.")
-    assert "77" not in found.text
-    found = await stage.wire.press(OTHER, 7, press, private=True, place="direct")
-    assert found.text.startswith("In direct messages")
-    mine = await stage.wire.press(ME, 7, press, private=True)
-    assert mine.text.startswith("## Your games")
-    assert "77" in mine.text
-
-
-async def test_running_and_cancelled_games_tell_nothing(stage: Stage) -> None:
-    seated = await Seated.start(stage.app.tables, 2)
-    await seated.bids()
-    await finished(stage.app.database, {ADA: 40, BRIAN: 1}, channel_id=9)
-    for who, options in ((ME, {}), (OTHER, {"player": ME})):
-        found = await stage.wire.use(who, 7, STATS, options)
-        assert "1 game, won" in found.text
-        assert "Dust" not in found.text
+    button = await stage.wire.press(OTHER, 7, pressed, private=True)
+    for answer in (found, shared, button):
+        assert answer.text.startswith("## Ada\n-# Finished games, on this server.")
+        assert "**Ceres, 2 players** · 1 game, won · 40 points" in answer.text
+        assert "77" not in answer.text
+        assert "Dust" not in answer.text
+    assert (found.private, shared.private, labels(shared)) == ([True], [False], [])
+    own = await stage.wire.use(ME, 7, STATS)
+    mine = await stage.wire.press(ME, 7, pressed, private=True)
+    for answer in (own, mine):
+        assert answer.text.startswith("## Your games")
+        assert "**Ceres, 2 players** · 3 games, 3 won · best 78, usually 77 points" in answer.text
+    assert own.private == [True]
+    direct = await stage.wire.use(OTHER, 7, STATS, {"player": ME}, place="direct")
+    assert direct.text.startswith("In direct messages you can only see your own games.")
+    direct = await stage.wire.press(OTHER, 7, pressed, private=True, place="direct")
+    assert direct.text.startswith("In direct messages")
+    assert "Ceres, 2 players" in (await stage.wire.use(OTHER, 7, STATS, place="direct")).text
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
 async def test_nothing_played_is_said_in_a_sentence(stage: Stage, locale: str) -> None:
+    """And names do nothing in it."""
     said = {
         "en-US": ("You have not finished a game yet.", "has not finished a game on this server"),
         "fr": ("Vous n’avez pas encore fini de partie.", "n’a pas encore fini de partie sur ce"),
     }[locale]
+    loud = {"player": Person(BRIAN, "@everyone **x**")}
     own = await stage.wire.use(ME, 7, STATS, locale=locale)
-    other = await stage.wire.use(ME, 7, STATS, {"player": OTHER}, locale=locale)
+    other = await stage.wire.use(ME, 7, STATS, loud, locale=locale)
     assert said[0] in own.text
     assert said[1] in other.text
+    assert r"\*\*x\*\*" in other.text
 
 
 async def test_one_game_can_be_asked_for(stage: Stage) -> None:
-    await finished(stage.app.database, {ADA: 40, BRIAN: 1})
-    await finished(stage.app.database, {ADA: 50, BRIAN: 1}, game="ares")
+    """Also one that this version no longer has is told."""
+    for points, game in ((40, "ceres"), (50, "ares"), (60, "gone")):
+        await finished(stage.app.database, {ADA: points, BRIAN: 1}, game=game)
     found = await stage.wire.use(ME, 7, STATS, {"game": "Ceres"})
     assert "## Your games · Ceres" in found.text
     assert "Ares" not in found.text
     unknown = await stage.wire.use(ME, 7, STATS, {"game": "chess"})
     assert unknown.text == "No game found for “chess”."
-
-
-async def test_names_do_nothing(stage: Stage) -> None:
-    loud = Person(BRIAN, "@everyone **x**")
-    found = await stage.wire.use(ME, 7, STATS, {"player": loud})
-    assert r"\*\*x\*\*" in found.text
+    every = await stage.wire.use(ME, 7, STATS)
+    assert "**gone, 2 players** · 1 game, won · 60 points" in every.text
+    assert " · gone · " in (await stage.wire.use(ME, 8, MINE)).text
 
 
 async def test_many_kinds_of_games_have_pages(stage: Stage) -> None:
@@ -344,20 +316,15 @@ async def test_finished_games_follow_the_running_ones_the_latest_first(stage: St
     assert labels(found) == []
 
 
-async def test_finished_games_alone_are_told_too(stage: Stage) -> None:
-    await finished(stage.app.database, {ADA: 60, BRIAN: 1}, name="Ceres on Sundays")
-    found = await stage.wire.use(ME, 8, MINE)
-    assert found.text.startswith("You have no tables. Open one with /table new.\n\n**Finished (1)")
-    assert "Sundays" in found.text
-    assert "· Ceres ·" not in found.text  # its name says it
-    none = await stage.wire.use(Person(999, "Eve"), 8, MINE)
-    assert none.text == "You have no tables. Open one with /table new."
-
-
 async def test_many_finished_games_have_pages(stage: Stage) -> None:
-    made = [await finished(stage.app.database, {ADA: 60, BRIAN: 1}) for _ in range(40)]
+    """They are told without a running one, too; a name that says the game is enough."""
+    made = [await finished(stage.app.database, {ADA: 60, BRIAN: 1}) for _ in range(39)]
+    made.append(await finished(stage.app.database, {ADA: 60, BRIAN: 1}, name="Ceres on Sundays"))
     await finished(stage.app.database, {CHLOE: 60, BRIAN: 1})
     found, texts = await stage.wire.use(ME, 8, MINE), list[str]()
+    assert found.text.startswith(f"{NO_TABLES}\n\n**Finished (40)")
+    (sunday,) = [line for line in found.text.split("\n") if "Sundays" in line]
+    assert "· Ceres ·" not in sunday
     texts.append(found.text)
     while not found.controls[1]["disabled"]:
         found = await stage.wire.press(ME, 8, ids(found)[1], private=True)
@@ -369,13 +336,4 @@ async def test_many_finished_games_have_pages(stage: Stage) -> None:
     # A person who presses is shown their own tables.
     other = await stage.wire.press(Person(CHLOE, "Chloé"), 8, ids(found)[0], private=True)
     assert "**Finished (1)**" in other.text
-
-
-async def test_a_damaged_result_leaves_the_others_told(stage: Stage) -> None:
-    await finished(stage.app.database, {ADA: 60, BRIAN: 1}, game="gone")
-    sound = await finished(stage.app.database, {ADA: 61, BRIAN: 1})
-    found = await stage.wire.use(ME, 8, MINE)
-    assert sound in found.text
-    assert " · gone · " in found.text  # a game that this version no longer has
-    stats = await stage.wire.use(ME, 8, STATS)
-    assert "**gone, 2 players** · 1 game, won · 60 points" in stats.text
+    assert (await stage.wire.use(Person(999, "Eve"), 8, MINE)).text == NO_TABLES

@@ -21,7 +21,6 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
-from bot.shared.problems import Problem
 from db import models
 from db.batch import run_writes
 from db.outbox import NewMessage
@@ -36,7 +35,6 @@ from tests.bot import seated as seats
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint
@@ -194,19 +192,6 @@ async def test_who_is_away_is_not_mentioned(tables: Tables) -> None:
     assert told.board.saying("🏆"), "the channel reads who won all the same"
 
 
-async def test_a_crash_before_it_is_marked_leaves_one(tables: Tables) -> None:
-    seated = await ended(tables)
-    told = Told(seated)
-    await told.announce()
-    count = len(told.board.standing)
-    async with seated.tables.database.writing() as conn:
-        await conn.execute(
-            update(models.outbox).where(models.outbox.c.kind == "result").values(state="pending")
-        )
-    await told.again()
-    assert len(told.board.standing) == count
-
-
 async def test_the_last_post_of_a_former_version_is_followed_by_the_result(tables: Tables) -> None:
     """That post showed the result itself, as a message of the kind "end"."""
     seated = await ended(tables)
@@ -331,42 +316,18 @@ async def test_the_second_who_asks_for_a_rematch_reads_where_their_seat_is(stage
         assert seat in own.text
 
 
-async def test_another_table_in_the_channel_is_no_rematch(stage: Stage) -> None:
-    seated = await over(stage)
-    other = await Seated.start(stage.app.tables, 2)
-    answer = await stage.wire.press(ADA, 7, f"b:rematch:{seated.id}:0:")
-    assert f"Table #{other.id} is running in this channel" in answer.text
-
-
 async def test_only_who_sat_there_asks_for_a_rematch_of_a_game_that_is_over(stage: Stage) -> None:
+    """And where no other table runs in the channel."""
     seated = await over(stage)
     answer = await stage.wire.press(DMITRI, 7, f"b:rematch:{seated.id}:0:")
     assert "Only players at this table" in answer.text
-    other = await Seated.start(stage.app.tables, 2, channel_id=8)
-    answer = await stage.wire.press(ADA, 8, f"b:rematch:{other.id}:0:")
-    assert f"Table #{other.id} has no result yet" in answer.text
+    running = await Seated.start(stage.app.tables, 2, channel_id=8)
+    answer = await stage.wire.press(ADA, 8, f"b:rematch:{running.id}:0:")
+    assert f"Table #{running.id} has no result yet" in answer.text
     assert (await stage.app.tables.in_channel(7)).id == seated.id  # type: ignore[union-attr]  # it is there
-
-
-async def test_held_seats_are_for_those_invited_until_their_time_is_over(
-    stage: Stage, wall: Wall
-) -> None:
-    seated = await over(stage)
-    await stage.wire.press(BRIAN, 7, f"b:rematch:{seated.id}:0:")
-    new = await opened(seated)
-    for user, name in ((104, "Dmitri"),):
-        with pytest.raises(Problem) as refused:
-            await lobby.join(stage.app.tables, new.id, user, name)
-        assert refused.value.key == "problem-seats-held"
-        assert "is held for an invited player" in refused.value.text("en")
-    with pytest.raises(Problem, match="held"):
-        await lobby.add_computer(stage.app.tables, new.id, "greedy")
-    await lobby.join(stage.app.tables, new.id, 101, "Ada")
-    assert {each.user_id for each in held_seats.held(new)} == {"103"}
-    wall.passes(held_seats.HELD_FOR)
-    assert held_seats.held(new) == []
-    await lobby.join(stage.app.tables, new.id, 104, "Dmitri")
-    assert [seat.user_id for seat in new.seats] == [102, 101, 104]
+    other = await Seated.start(stage.app.tables, 2)
+    answer = await stage.wire.press(ADA, 7, f"b:rematch:{seated.id}:0:")
+    assert f"Table #{other.id} is running in this channel" in answer.text
 
 
 async def test_programs_sit_down_again_but_for_those_who_stood_in(tables: Tables) -> None:

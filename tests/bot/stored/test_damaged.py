@@ -174,54 +174,46 @@ async def test_a_step_that_fails_keeps_no_other_from_being_taken(
     await watched.close()
 
 
-async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
-    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("what", ["closed", "told of"])
+async def test_one_vote_that_cannot_be_closed_or_told_of_keeps_no_other_back(
+    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    user, expire = (await two.users())[0], voting.expire
+    user, away = await two.users()
     for kind in ("pause", "cancel"):
         await voting.ask(two.tables, two.id, kind, "", user)
-    watched, at = Watched(two), now() + timedelta(hours=voting.HOURS + 1)
-    first, second = await voting.overdue(two.tables, at)
+    hours = voting.HOURS + 1 if what == "closed" else 2
+    watched, at = Watched(two), now() + timedelta(hours=hours)
+    module, name = (
+        (scheduler.voting, "expire") if what == "closed" else (scheduler.missed_votes, "tell")
+    )
+    if what == "closed":
+        first, second = await voting.overdue(two.tables, at)
+    else:
+        await absence.go(two.tables, away, now() + timedelta(hours=1), two.id)
+        first, second = await scheduler.missed_votes.missed_votes(two.tables, at)
+    done = getattr(module, name)
 
     async def broken(tables: Any, vote: Any, at: Any) -> None:
-        if vote.id == first.id:
+        if vote == first:
             raise ZeroDivisionError
-        await expire(tables, vote, at)
+        await done(tables, vote, at)
 
-    monkeypatch.setattr(scheduler.voting, "expire", broken)
-    await watched.look(voting.HOURS + 1)
-    assert await voting.overdue(two.tables, at) == [first]
-    live = await two.live()
-    assert (await voting.look(two.tables, live, second.id)).outcome == "expired"
-    await watched.close()
-
-
-async def test_one_vote_that_cannot_be_told_of_keeps_no_other_back(
-    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (user, absent), tell = await two.users(), scheduler.missed_votes.tell
-    for kind in ("pause", "cancel"):
-        await voting.ask(two.tables, two.id, kind, "", user)
-    await absence.go(two.tables, absent, now() + timedelta(hours=1), two.id)
-    watched, at = Watched(two), now() + timedelta(hours=2)
-    first, second = await scheduler.missed_votes.missed_votes(two.tables, at)
-
-    async def broken(tables: Any, missed: Any, at: Any) -> None:
-        if missed.vote_id == first.vote_id:
-            raise ZeroDivisionError
-        await tell(tables, missed, at)
-
-    monkeypatch.setattr(scheduler.missed_votes, "tell", broken)
-    await watched.look(2)
-    nonces = [note.nonce for note in await two.pending("note")]
-    assert nonces == [f"{two.id}-vback-{second.vote_id}-{second.seat}"]
+    monkeypatch.setattr(module, name, broken)
+    await watched.look(hours)
+    if what == "closed":
+        assert await voting.overdue(two.tables, at) == [first]
+        tally = await voting.look(two.tables, await two.live(), second.id)
+        assert tally.outcome == "expired"
+    else:
+        nonces = [note.nonce for note in await two.pending("note")]
+        assert nonces == [f"{two.id}-vback-{second.vote_id}-{second.seat}"]
     await watched.close()
 
 
 async def test_telling_of_one_table_keeps_nothing_back_at_the_others(
     two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord can take minutes; and if one person can't be notified, others still are."""
+    """If one person can't be notified, that is logged, and others still are."""
     await two.bids()
     await two.sent()
     watched, told = Watched(two), list[tuple[str, int]]()
@@ -230,25 +222,17 @@ async def test_telling_of_one_table_keeps_nothing_back_at_the_others(
         told.append((table_id, sum(seat.reminders for seat in (await two.live()).seats)))
         raise ZeroDivisionError
 
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
     monkeypatch.setattr(watched.trouble, "defect", telling)
     watched.driver.troubled = {"AAAAA": KeyError(), "BBBBB": KeyError()}
     await watched.timers.sweep(now() + timedelta(hours=30))
     assert told == [("AAAAA", 1), ("BBBBB", 1)]
     await watched.look()
-    await watched.close()
-
-
-async def test_what_telling_of_a_defect_raises_is_logged(
-    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    watched = Watched(two)
-
-    async def broken(*_: Any) -> None:
-        raise ZeroDivisionError
-
     monkeypatch.setattr(watched.announcer, "work", broken)
-    monkeypatch.setattr(watched.trouble, "defect", broken)
     monkeypatch.setattr(tasks, "log", log)
+    log.lines.clear()
     watched.announcer.wake(two.id)
     await watched.announcer.idle()
     ((event, more),) = log.lines

@@ -92,15 +92,18 @@ COLUMNS = [
     for column in table.columns
     if table.name != "fence" and (table.name, column.name) not in SERIAL
 ]
-SHORT = {
-    (table.name, kind_of(column)): (column.name, place % len(GARBAGE[kind_of(column)]))
-    for place, (table, column) in enumerate(COLUMNS)
-}
-"""For each table and kind one column, and the number of its garbage, in turn."""
+SHORT = dict(
+    [
+        ((table.name, kind_of(column)), (column.name, place % len(GARBAGE[kind_of(column)])))
+        for place, (table, column) in enumerate(COLUMNS)
+    ][::2]
+)
+"""For some tables and kinds one column, and the number of its garbage, in turn."""
+SHORT = dict(list(SHORT.items())[::2])
 CELLS = [
     pytest.param(
         table, column.name, sql, id=f"{table.name}.{column.name}-{number}",
-        marks=() if SHORT[table.name, kind_of(column)] == (column.name, number) else LONG,
+        marks=() if SHORT.get((table.name, kind_of(column))) == (column.name, number) else LONG,
     )
     for table, column in COLUMNS
     for number, sql in enumerate(GARBAGE[kind_of(column)])

@@ -203,25 +203,24 @@ async def test_a_damaged_deal_stops_no_game_and_is_told_plainly(
     assert (file["complete"], file["deal"]) == (True, {"damaged": True})
 
 
-async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(tables: Tables) -> None:
-    table = await Seated.start(tables, 2)
-    async with tables.database.writing() as conn:
-        await conn.execute(text("UPDATE deals SET salt = ''"))
-    await table.bid((await table.users())[0])
-    await seating.cancel(tables, table.id)
-    assert "can’t be shown" in await deals.revealed(tables, await table.live(), "en")
-    assert not (await file_of(table))["complete"]
-
-
-async def test_names_can_be_removed_and_the_deal_still_be_shown(tables: Tables) -> None:
+@pytest.mark.parametrize("statement", ["salt = ''", "names = NULL"])
+async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(
+    tables: Tables, statement: str
+) -> None:
+    """But names can be removed and the deal still be shown."""
     table = await Seated.start(tables, 2)
     row = await stored(table)
     async with tables.database.writing() as conn:
-        await conn.execute(text("UPDATE deals SET names = NULL"))
+        await conn.execute(text(f"UPDATE deals SET {statement}"))
+    await table.bid((await table.users())[0])
     await seating.cancel(tables, table.id)
     file = await file_of(table)
-    assert file["deal"]["commitment"] == row.commitment
-    assert [seat["name"] for seat in file["deal"]["bound"]["seats"]] == [None, None]
+    if statement == "names = NULL":
+        assert file["deal"]["commitment"] == row.commitment
+        assert [seat["name"] for seat in file["deal"]["bound"]["seats"]] == [None, None]
+    else:
+        assert "can’t be shown" in await deals.revealed(tables, await table.live(), "en")
+        assert not file["complete"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -325,41 +324,26 @@ async def file_from(over: Seated) -> dict[str, Any]:
     return json.loads(await export(over.tables, await over.live(), 999))
 
 
-def refusal(file: dict[str, Any]) -> str:
-    with pytest.raises(exports.FileError) as refused:
-        exports.read(json.dumps(file).encode())
-    return str(refused.value)
-
-
-@pytest.mark.parametrize("cells", CELLS.values(), ids=CELLS)
+@pytest.mark.parametrize("cells", [*CELLS.values(), {}], ids=[*CELLS, "the beginning"])
 async def test_a_damaged_entry_is_named_and_the_rest_is_there(
     over: Seated, cells: dict[str, Any]
 ) -> None:
+    """Also where it is the first position that is damaged."""
     whole = await file_from(over)
     assert whole["complete"]
     assert "damaged_from" not in whole
     decisions = [each["seq"] for each in whole["entries"] if "action" in each]
-    hit = decisions[len(decisions) // 2]
+    hit = decisions[len(decisions) // 2] if cells else whole["entries"][0]["seq"]
+    rows = ENTRIES if cells else SNAPSHOTS
     async with over.tables.database.writing() as conn:
-        place = (ENTRIES.c.table_id == over.id) & (ENTRIES.c.seq == hit)
-        await conn.execute(update(ENTRIES).where(place).values(**cells))
+        place = (rows.c.table_id == over.id) & (rows.c.seq == hit)
+        await conn.execute(update(rows).where(place).values(**cells or {"blob": b"\0"}))
     file = await file_from(over)
     assert (file["complete"], file["damaged_from"]) == (False, hit)
-    assert [each["seq"] for each in file["entries"] if each.get("damaged")] == [hit]
-    others = [each for each in file["entries"] if each["seq"] != hit]
-    assert others == [each for each in whole["entries"] if each["seq"] != hit]
-    assert file["start"] == whole["start"]
-    assert f"from entry {hit} on" in refusal(file)
-
-
-async def test_a_damaged_beginning_is_said_too(over: Seated) -> None:
-    whole = await file_from(over)
-    first = whole["entries"][0]["seq"]
-    async with over.tables.database.writing() as conn:
-        place = (SNAPSHOTS.c.table_id == over.id) & (SNAPSHOTS.c.seq == first)
-        await conn.execute(update(SNAPSHOTS).where(place).values(blob=b"\0"))
-    file = await file_from(over)
-    assert (file["complete"], file["damaged_from"]) == (False, first)
-    assert "start" not in file
-    assert file["entries"] == whole["entries"]
-    assert f"from entry {first} on" in refusal(file)
+    damaged = [each["seq"] for each in file["entries"] if each.get("damaged")]
+    assert damaged == ([hit] if cells else [])
+    intact = [each for each in file["entries"] if each["seq"] not in damaged]
+    assert intact == [each for each in whole["entries"] if each["seq"] not in damaged]
+    assert file.get("start") == (whole["start"] if cells else None)
+    with pytest.raises(exports.FileError, match=f"from entry {hit} on"):
+        exports.read(json.dumps(file).encode())

@@ -188,11 +188,15 @@ def text_of(file: File) -> str:
 
 
 async def test_a_name_that_was_removed_is_told_and_all_else_agrees(file: File) -> None:
+    """So does a game whose deal is damaged, as far as it can be checked."""
     seat = file["deal"]["bound"]["seats"][1]
     seat["name"] = seat["nonce"] = None
     assert wrong(file) == []
     (told,) = [each for each in checked(file) if each.good is None]
     assert told.text.startswith("The name of seat 2 was removed")
+    file["deal"] = {"damaged": True}
+    assert wrong(file) == []
+    assert "damaged" in checked(file)[0].text
 
 
 async def test_where_a_ruling_changed_it_is_told_from_which_turn_on(file: File) -> None:
@@ -272,13 +276,6 @@ async def test_a_table_begun_before_agrees_from_its_first_position(game: Seated)
     assert "deal" in wrong(file)
 
 
-async def test_a_damaged_deal_is_told_and_the_decisions_are_checked(file: File) -> None:
-    file["deal"] = {"damaged": True}
-    found = checked(file)
-    assert wrong(file) == []
-    assert "damaged" in found[0].text
-
-
 async def test_a_game_of_an_owners_components_needs_no_more_than_its_file(
     sqlite: Database, tmp_path: Path, example_pack: Path
 ) -> None:
@@ -295,12 +292,6 @@ async def test_a_game_of_an_owners_components_needs_no_more_than_its_file(
     assert wrong(file) == []
     file["components"] = file["components"].replace("1", "2", 1)
     assert wrong(file) == ["file"]
-
-
-async def test_what_a_running_game_gives_cannot_be_checked(two: Seated) -> None:
-    data = await export(two.tables, await two.live(), ADA)
-    with pytest.raises(exports.FileError, match="once it is over"):
-        exports.read(data)
 
 
 # Damage of any kind to a file
@@ -356,22 +347,28 @@ async def path(game: Seated, tmp_path: Path) -> Path:
     return made
 
 
-def test_the_command_says_what_agrees(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_says_what_agrees(
+    path: Path, file: File, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Or fails, and prints what anybody can hash."""
     program.main(["verify", str(path)])
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.startswith("game.json: ")
     assert [line.split(":")[0] for line in lines] == [f"ok  {about}" for about in ABOUT]
-
-
-def test_the_command_fails_where_something_does_not_agree(
-    path: Path, file: File, capsys: pytest.CaptureFixture[str]
-) -> None:
-    put(file, "deal.salt", "00" * 32)
-    path.write_text(json.dumps(file), "utf-8")
-    with pytest.raises(SystemExit) as end:
-        program.main(["verify", str(path)])
-    assert end.value.code == program.FAILED
-    assert "NO  commitment: " in capsys.readouterr().out
+    program.main(["verify", str(path), "--text"])
+    shown = capsys.readouterr().out
+    assert shown == text_of(file)
+    assert hashlib.sha256(shown.encode()).hexdigest() == file["deal"]["commitment"]
+    for salt, more, code, said in (
+        ("00" * 32, (), program.FAILED, "NO  commitment: "),
+        ("x", ("--text",), program.BAD_INPUT, ""),
+    ):
+        put(file, "deal.salt", salt)
+        path.write_text(json.dumps(file), "utf-8")
+        with pytest.raises(SystemExit) as end:
+            program.main(["verify", str(path), *more])
+        assert end.value.code == code
+        assert said in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("data", ["{}", None])
@@ -388,20 +385,6 @@ def test_the_command_refuses_what_is_no_game(
         found = capsys.readouterr()
         assert found.out == ""
         assert "other.json: " in found.err
-
-
-def test_the_command_prints_what_anybody_can_hash(
-    path: Path, file: File, capsys: pytest.CaptureFixture[str]
-) -> None:
-    program.main(["verify", str(path), "--text"])
-    shown = capsys.readouterr().out
-    assert shown == text_of(file)
-    assert hashlib.sha256(shown.encode()).hexdigest() == file["deal"]["commitment"]
-    put(file, "deal.salt", "x")
-    path.write_text(json.dumps(file), "utf-8")
-    with pytest.raises(SystemExit) as end:
-        program.main(["verify", str(path), "--text"])
-    assert end.value.code == program.BAD_INPUT
 
 
 async def test_a_turn_of_a_file_is_drawn(
