@@ -318,22 +318,6 @@ async def test_a_cancelled_game_whose_deal_was_not_kept_is_exported_without_what
     assert [entry.get("action", {}).get("do") for entry in own["entries"][1:]] == ["bid", "end"]
 
 
-async def test_what_never_began_cannot_be_exported(tables: Tables) -> None:
-    table = await Seated.open(tables, 2)
-    with pytest.raises(Problem, match="table-lobby"):
-        await export(tables, await table.live(), 101)
-    await seating.cancel_lobby(tables, table.id)
-    with pytest.raises(Problem, match="table-cancelled"):
-        await export(tables, await table.live(), STRANGER)
-
-
-async def test_a_cancelled_game_has_no_scores(playing: Scene) -> None:
-    assert "Scores so far" in await told(playing, EVE, "look score")
-    await seating.cancel(playing.tables, playing.table)
-    answers = await playing.stage.wire.use(EVE, playing.channel, ["look", "score"])
-    assert answers.text == say("en", "problem-no-scores", table=playing.table)
-
-
 # What texts say about commands
 
 

@@ -303,27 +303,27 @@ def test_names_that_are_read_from_the_right_turn_nothing_around() -> None:
         assert safe(spelled(name, "en")) == safe(name) or name.startswith("#")
 
 
-def test_what_looks_alike_is_told_apart() -> None:
-    assert distinct("𝓐𝓭𝓪", ["Ada"]) == "𝓐𝓭𝓪 (2)"
-    assert distinct("A\ufe0fda", ["Ada"]) == "A\ufe0fda (2)"
+@pytest.mark.parametrize(
+    ("name", "others", "told"),
+    [
+        ("Ada", ["Brian"], "Ada"),
+        ("ada", ["Ada"], "ada (2)"),
+        ("Ada", ["Ada", "ada (2)"], "Ada (3)"),
+        ("𝓐𝓭𝓪", ["Ada"], "𝓐𝓭𝓪 (2)"),
+        ("A\ufe0fda", ["Ada"], "A\ufe0fda (2)"),
+        ("x" * names.PERSON, ["x" * names.PERSON], "x" * (names.PERSON - 5) + "… (2)"),
+    ],
+)
+def test_two_of_one_name_are_told_apart(name: str, others: list[str], told: str) -> None:
+    assert distinct(name, others) == told
+    assert len(told) <= names.PERSON
 
 
-async def test_buttons_tell_names_apart_that_differ_by_markup(tables: Tables) -> None:
-    table = await Seated.open(tables, 1)
-    for user_id, name in ((201, "*Ada*"), (202, "_ada_")):
-        await lobby.join(tables, table.id, user_id, name)
-    assert (await table.live()).words("en").players == ("Ada", "Ada (2)", "ada (3)")
-
-
-def test_two_of_one_name_are_told_apart() -> None:
-    assert distinct("Ada", ["Brian"]) == "Ada"
-    assert distinct("ada", ["Ada"]) == "ada (2)"
-    assert distinct("Ada", ["Ada", "ada (2)"]) == "Ada (3)"
-    long = "x" * names.PERSON
-    assert len(distinct(long, [long])) <= names.PERSON
-
-
-async def test_at_a_table_nobody_has_the_name_of_another(tables: Tables) -> None:
+async def test_at_a_table_nobody_has_the_name_of_another(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor, on buttons, a name that differs only by markup; a table's name is no markup."""
+    monkeypatch.setattr(seated, "PEOPLE", {101: "Ada"})
     table = await Seated.open(tables, 1)
     for user_id in (201, 202):
         await lobby.join(tables, table.id, user_id, "ada")
@@ -332,8 +332,9 @@ async def test_at_a_table_nobody_has_the_name_of_another(tables: Tables) -> None
     await lobby.start(tables, table.id, 101)
     live = await seating.take_over(tables, table.id, 1, 203, "Ada", 101)
     assert live.names[1] == "Ada (2)"
-
-
-async def test_a_tables_name_is_no_markup(tables: Tables) -> None:
-    table = await Seated.open(tables, 2, name="*<@101>* https://e.org")
-    assert (await table.live()).title == r"\*\<@101\>\* https\://e.org"
+    table = await Seated.open(tables, 1, 8, name="*<@101>* https://e.org")
+    for user_id, name in ((201, "*Ada*"), (202, "_ada_")):
+        await lobby.join(tables, table.id, user_id, name)
+    live = await table.live()
+    assert live.words("en").players == ("Ada", "Ada (2)", "ada (3)")
+    assert live.title == r"\*\<@101\>\* https\://e.org"

@@ -235,19 +235,6 @@ async def test_what_takes_the_place_of_thinking_is_a_page_whatever_was_pressed_o
         assert isinstance(sent[-1]["view"], discord.ui.LayoutView) is private
 
 
-async def test_an_acknowledgement_on_its_way_is_waited_for(impatient: None) -> None:
-    interaction = Answering(command=True)
-    interaction.go.clear()
-    await held(interaction)
-    answer = asyncio.create_task(reply(of(interaction), "x"))
-    for _ in range(5):
-        await asyncio.sleep(0)
-    assert interaction.told == []
-    interaction.go.set()
-    await answer
-    assert interaction.told == ["thinking private", "followed x private"]
-
-
 SAYING: dict[str, Any] = {
     "reply": lambda i: reply(i, "x"),
     "update": lambda i: update(i, "x", None),
@@ -292,10 +279,6 @@ async def test_a_bot_that_lost_its_database_leaves_the_answer_to_the_other(impat
     timer = replies.state_of(of(interaction)).timer
     assert timer is not None
     assert timer.cancelled()
-
-
-async def test_a_press_that_takes_its_time_is_the_other_bots_too(impatient: None) -> None:
-    interaction = Answering(command=True)
     interaction.client.context.database.superseded.set()
     await replies._start(of(interaction), edits=False)  # the timer's
     assert interaction.told == []

@@ -291,24 +291,18 @@ async def test_a_defect_is_logged_once_with_an_id_and_answered(
     assert caplog.records == []
 
 
-async def test_whoever_typed_on_meanwhile_is_no_error(
-    stage: Stage, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_whoever_typed_on_meanwhile_is_no_error(stage: Stage) -> None:
+    """Nor is an option of an older version."""
     await table(stage, "dust")
-    stage.wire.refusal = not_found(10062)
-    with capture_logs() as logged:
-        await stage.wire.use(ADA, 7, ["dust", "bid"], {"card": ""}, focused="card")
-    assert [each["log_level"] for each in logged] == ["info"]
-
-
-async def test_an_option_of_an_older_version_is_no_error(
-    stage: Stage, caplog: pytest.LogCaptureFixture
-) -> None:
     with capture_logs() as logged:
         gone = await stage.wire.use(ADA, 7, ["dust", "gone"], {"card": ""}, focused="card")
         assert gone.suggested == []
         await stage.wire.use(ADA, 7, ["dust", "bid"], {"what": ""}, focused="what")
     assert [each for each in logged if each["log_level"] == "error"] == []
+    stage.wire.refusal = not_found(10062)
+    with capture_logs() as logged:
+        await stage.wire.use(ADA, 7, ["dust", "bid"], {"card": ""}, focused="card")
+    assert [each["log_level"] for each in logged] == ["info"]
 
 
 @pytest.mark.parametrize(

@@ -253,26 +253,21 @@ async def told(tables: Tables) -> Told:
 
 
 async def test_posts_have_words_until_the_emoji_are_known(told: Told, tables: Tables) -> None:
+    """Or where a table wants words."""
     live = await told.seated.live()
     await told.announce()
     (*_, post) = told.board.posts
     assert re.search(r"\(\d O2\)", post.texts[-1])
     assert not MARKUP.search(post.texts[-1])
     note(tables, live)
-    await turn(told.seated)
-    await turn(told.seated)
-    await told.announce()
-    (*_, post) = told.board.posts
-    assert f"<:oxygen:{ID}>" in post.texts[-1]
-    assert " O2" not in post.texts[-1].partition("\n")[2]
-
-
-async def test_a_table_can_have_words(told: Told, tables: Tables) -> None:
-    note(tables, await told.seated.live())
-    await change(told.seated, icons=False)
-    await told.announce()
-    (*_, post) = told.board.posts
-    assert not MARKUP.search("".join(post.texts))
+    for icons in (True, False):
+        await change(told.seated, icons=icons)
+        await turn(told.seated)
+        await turn(told.seated)
+        await told.announce()
+        (*_, post) = told.board.posts
+        shown = post.texts[-1].partition("\n")[2]
+        assert (f"<:oxygen:{ID}>" in shown, " O2" in shown) == (icons, not icons)
 
 
 async def test_a_story_is_in_words_where_the_markup_has_no_room(told: Told, tables: Tables) -> None:
@@ -293,6 +288,7 @@ async def story(tables: Tables, live: TableSession) -> list[str]:
 
 
 async def test_the_log_the_status_and_labels_stay_words(told: Told, tables: Tables) -> None:
+    """Catch up is as its reader wants it."""
     live = await told.seated.live()
     note(tables, live)
     entries = await between(tables, live, 1, live.row.public_seq)
@@ -302,12 +298,6 @@ async def test_the_log_the_status_and_labels_stay_words(told: Told, tables: Tabl
         words, view = live.words(lang), live.seen(0)
         assert not any(MARKUP.search(words.action(view, each)) for each in live.legal(0))
         assert not MARKUP.search(words.board(view, ["Ada"]))
-
-
-async def test_catch_up_is_as_its_reader_wants_it(told: Told, tables: Tables) -> None:
-    live = await told.seated.live()
-    note(tables, live)
-    entries = await between(tables, live, 1, live.row.public_seq)
     for icons in (True, False):
         found = game_log._told(live, entries, "en", 0, icons=icons)
         assert bool(MARKUP.search(game_log.grouped(live, found, "en"))) is icons

@@ -11,7 +11,7 @@ import pytest
 from bot.posts.changes import differing
 from bot.posts.game_over import score_sheet
 from bot.screens import game_log
-from bot.service.history.log_lines import SeatLines, by_player, counted, flat, listed
+from bot.service.history.log_lines import SeatLines, by_player, flat, listed
 from bot.service.history.log_text import Chapter, between, chapters, stories, tell
 from bot.service.seats import seating
 from bot.service.tables.session import TableSession
@@ -194,14 +194,6 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     assert heads[-1] == "**Everyone**"
 
 
-async def test_somebody_without_a_seat_is_told_of_the_last_turn(tables: Tables) -> None:
-    seated, live = await passed(tables, 1)
-    first = await game_log.last_turn(seated.tables, live)
-    entries = await between(seated.tables, live, first, live.row.public_seq)
-    assert {entry.seat for entry in entries} == {entries[-1].seat}
-    assert len([entry for entry in entries if entry.closed]) == 1
-
-
 def test_boards_have_changed_whose_parts_have() -> None:
     """Goods alone: the players; nothing, or only whose turn it is: no board."""
     state = GAME.start({}, 2, 5)
@@ -222,21 +214,12 @@ def test_boards_have_changed_whose_parts_have() -> None:
     location = next(iter(state.slots))
     state.slots[location].append(0)
     assert changed() == ["board", "offer", "players"]
-
-
-def test_a_part_that_is_gone_has_changed() -> None:
-    """No remaining line says that the last building of the table was taken away."""
-    state = TOY.start({}, 2, 5)
-    after = TOY.mask(TOY.copy(state), None)
-    state.sites["site01"] = Building(0, 1)
-    before = TOY.mask(state, None)
-    assert differing(TOY, TOY.words("en"), ["Ada", "Brian"], after, before) == ["board"]
-    assert differing(TOY, TOY.words("en"), ["Ada", "Brian"], after, after) == []
-
-
-def test_what_happens_several_times_in_a_row_is_told_once() -> None:
-    assert counted(["a", "b", "b", "b", "a"]) == ["a", "b (×3)", "a"]
-    assert counted([]) == []
+    # No remaining line says that the last building of the table was taken away.
+    toy = TOY.start({}, 2, 5)
+    after = TOY.mask(TOY.copy(toy), None)
+    toy.sites["site01"] = Building(0, 1)
+    gone = differing(TOY, TOY.words("en"), ["Ada", "Brian"], after, TOY.mask(toy, None))
+    assert gone == ["board"]
 
 
 async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two: Seated) -> None:
@@ -302,15 +285,12 @@ async def test_a_story_tells_secrets_to_their_own_reader_alone(two: Seated) -> N
 async def test_what_was_done_for_somebody_begins_a_line_of_its_own(two: Seated) -> None:
     first, _ = await two.bids()
     live = await two.live()
-    seat = live.seat_of(first)
-    assert seat is not None
-    begun = live.row.public_seq + 1
+    name, begun = live.names[live.require_seat(first)], live.row.public_seq + 1
     await two.act(first, Survey())
     await change(two, absent=24)
     await timers_of(two).sweep(now() + LATE)
     live = await two.live()
     entries = await between(two.tables, live, begun, live.row.public_seq)
-    name = live.names[seat]
     told = listed(stories(live, entries, "en"))
     done_for = "did not finish in time; the default was played for them: the turn was ended."
     assert told == [f"**{name}** draws a card", f"⏳ {name} {done_for}"]
@@ -319,27 +299,20 @@ async def test_what_was_done_for_somebody_begins_a_line_of_its_own(two: Seated) 
 async def test_what_was_done_for_somebody_is_told_though_a_story_is_silent_of_it(
     two: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """An entry that cannot be read ends a line."""
     first, _ = await two.bids()
     begun = (await two.live()).row.public_seq + 1
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     live = await two.live()
     name = live.names[live.seat_of(first) or 0]
-    (built, *_) = await between(two.tables, live, begun, live.row.public_seq)
+    built, painted, *rest = await between(two.tables, live, begun, live.row.public_seq)
+    damaged = msgspec.structs.replace(painted, events=b"?")
+    told = listed(stories(live, [built, damaged, *rest], "en"))
+    assert told[0].endswith("builds 1 on site01")
+    assert told[1] == f"(Log entry {painted.seq} can’t be read.)"
     monkeypatch.setattr(Built, "role", "silent")
     assert stories(live, [built], "en") == []
     done = msgspec.structs.replace(built, kind=DEFAULT)
     told = listed(stories(live, [done], "en"))
     assert told[0].startswith(f"⏳ {name} did not answer")
     assert told[1:] == [f"{name} builds 1 on site01."]
-
-
-async def test_an_entry_that_cannot_be_read_ends_a_line(two: Seated) -> None:
-    first, _ = await two.bids()
-    begun = (await two.live()).row.public_seq + 1
-    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    live = await two.live()
-    entries = await between(two.tables, live, begun, live.row.public_seq)
-    entries[1] = msgspec.structs.replace(entries[1], events=b"?")
-    told = listed(stories(live, entries, "en"))
-    assert told[0].endswith("builds 1 on site01")
-    assert told[1] == f"(Log entry {entries[1].seq} can’t be read.)"

@@ -17,7 +17,6 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import UNNAMED
 from bot.service.turns import undoing
-from bot.shared.problems import Problem
 from db import Database, models
 from games import exports, registry, verifying
 from games.core import codec
@@ -118,12 +117,6 @@ async def test_nothing_of_an_open_phase_is_a_turn(two: Seated) -> None:
     assert past.turns[1].seats == (0, 1)
 
 
-async def test_a_table_that_has_not_begun_has_no_past(tables: Tables) -> None:
-    table = await Seated.open(tables, 2)
-    with pytest.raises(Problem, match="lobby"):
-        await past_of(tables, await table.live())
-
-
 async def test_turns_are_numbered_as_in_a_file(tables: Tables) -> None:
     table = await long(tables, "luna_maris", 10_000, people=2)
     live = await table.live()
@@ -145,35 +138,29 @@ async def test_an_open_turn_that_ends_the_game_is_one(tables: Tables) -> None:
 # Who held a seat
 
 
-async def test_whoever_is_given_a_seat_holds_it_from_then_on(two: Seated) -> None:
+@pytest.mark.parametrize("how", ["replaced", "resigned"])
+async def test_whoever_is_given_a_seat_holds_it_from_then_on(two: Seated, how: str) -> None:
+    """Until its owner takes it back: they held it but for the time in between."""
     users = await two.bids()
-    seat = (await two.live()).require_seat(users[1])
-    first = (await two.live()).row.head
-    await seating.take_over(two.tables, two.id, seat, STRANGER, "Dora", by=users[0])
+    seat, first = (await two.live()).require_seat(users[1]), (await two.live()).row.head
+    if how == "replaced":
+        await seating.take_over(two.tables, two.id, seat, STRANGER, "Dora", by=users[0])
+    else:
+        await seating.resign(two.tables, two.id, users[1])
     taken = (await two.live()).row.head
-    past = await past_of(two.tables, await two.live())
-    assert [past.held(seat, users[1], at, at) for at in (1, first, taken)] == [True, True, False]
-    assert [past.held(seat, STRANGER, at, at) for at in (1, first, taken)] == [False, False, True]
-    assert [past.held(1 - seat, users[0], at, at) for at in (1, first, taken)] == [True] * 3
+
+    async def held(user: int, *at: int, of: int = seat) -> list[bool]:
+        past = await past_of(two.tables, await two.live())
+        return [past.held(of, user, each, each) for each in at]
+
+    assert await held(users[1], 1, first, taken) == [True, True, False]
+    assert await held(STRANGER, 1, first, taken) == [False, False, how == "replaced"]
+    assert await held(users[0], 1, first, taken, of=1 - seat) == [True] * 3
     await seating.reclaim(two.tables, two.id, users[1], "Brian")
     back = (await two.live()).row.head
-    past = await past_of(two.tables, await two.live())
     # Nobody decided anything there in between: the log does not say who that was.
-    assert [past.held(seat, users[1], at, at) for at in (first, taken, back)] == [True, False, True]
-    assert not any(past.held(seat, STRANGER, at, at) for at in (first, taken, back))
-
-
-async def test_who_resigns_and_takes_it_back_held_it_but_for_the_time_between(two: Seated) -> None:
-    users = await two.bids()
-    seat = (await two.live()).require_seat(users[1])
-    await seating.resign(two.tables, two.id, users[1])
-    gone = (await two.live()).row.head
-    past = await past_of(two.tables, await two.live())
-    assert [past.held(seat, users[1], at, at) for at in (gone - 1, gone)] == [True, False]
-    await seating.reclaim(two.tables, two.id, users[1], "Brian")
-    past = await past_of(two.tables, await two.live())
-    found = [past.held(seat, users[1], at, at) for at in (gone - 1, gone, gone + 1)]
-    assert found == [True, False, True]
+    assert await held(users[1], first, taken, back) == [True, False, True]
+    assert await held(STRANGER, first, taken, back) == [False] * 3
 
 
 async def test_nobody_holds_a_seat_before_the_log_says_so(two: Seated) -> None:
@@ -236,31 +223,23 @@ async def test_where_a_ruling_has_changed_there_are_no_states_up_to_the_next_tha
 
 
 async def test_without_its_first_state_a_table_has_the_last_alone(tables: Tables) -> None:
+    """Damaged decisions are where boards end."""
     table = await long(tables, "ceres", 60)
     live = await table.live()
     past = await past_of(tables, live)
+    entries, snapshots = models.entries.c, models.snapshots.c
     async with tables.database.writing() as conn:
-        await conn.execute(
-            delete(models.snapshots).where(
-                models.snapshots.c.table_id == table.id, models.snapshots.c.seq == 1
-            )
-        )
+        place = (entries.table_id == table.id) & (entries.seq == turn(past, 5).last)
+        await conn.execute(update(models.entries).where(place).values(action=b"{"))
+    found = await around(tables, live, past, 6)
+    assert (found.after, found.lost) == (None, 5)
+    async with tables.database.writing() as conn:
+        first = (snapshots.table_id == table.id) & (snapshots.seq == 1)
+        await conn.execute(delete(models.snapshots).where(first))
+    tables.shelves = ByteCaches()
     found = await around(tables, live, past, 3)
     assert (found.before, found.after, found.again) == (None, None, past.last)
     assert (await around(tables, live, past, past.last)).after is not None
-
-
-async def test_damaged_decisions_are_where_boards_end(tables: Tables) -> None:
-    table = await long(tables, "ceres", 60)
-    live = await table.live()
-    past = await past_of(tables, live)
-    async with tables.database.writing() as conn:
-        changed = update(models.entries).where(
-            models.entries.c.table_id == table.id, models.entries.c.seq == turn(past, 5).last
-        )
-        await conn.execute(changed.values(action=b"{"))
-    found = await around(tables, live, past, 6)
-    assert (found.after, found.lost) == (None, 5)
 
 
 # States kept in memory

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from itertools import pairwise, product
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,11 +21,10 @@ from games import registry
 from games.core.labels import Part
 from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.text import LANGUAGES, Language
+from games.core.text import LANGUAGES
 from tests.bot.panel.test_aside import PEOPLE, begun, ids, press, selections
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.thinned import thinned
 from tests.bot.wire import Answers, Person
 
 STRANGER = Person(999, "Dmitri")
@@ -258,57 +255,6 @@ def test_a_decision_is_told_whole_and_of_what_stands_only_what_it_is_now() -> No
         old, [part._replace(text=text) for part, text in zip(old, texts, strict=True)], "en"
     )
     assert tuple(part.text for part in found.parts) == texts
-
-
-@pytest.mark.parametrize(
-    ("key", "lang"),
-    thinned([*product(registry.game_keys(), LANGUAGES)], lambda n: n % 4 in (0, 3)),
-)
-def test_news_leave_out_nothing_that_is_new_and_no_card_that_left_an_offer(
-    key: str, lang: Language
-) -> None:
-    """Over a game: no heading alone, no old prompts, all that went by its name alone."""
-    enough, went, seed = {"ceres": 10, "luna_maris": 1}.get(key, 0), 0, 3
-    while seed == 3 or went < enough:  # in some games hardly a card leaves an offer
-        assert seed < 12
-        went, seed = went + _gone(key, lang, seed), seed + 1
-
-
-def _gone(key: str, lang: Language, seed: int) -> int:
-    """Check the news of a random game; return how many cards left an offer."""
-    game = registry.get(key)
-    words, source = game.words(lang), rng(seed)
-    state, seen, went = game.start({}, 3, seed), list[list[Part]](), 0
-    while waiting := game.waiting(state):
-        seen.append([*words.parts(game.mask(state, 0), ("Ada", "Brian", "Chloé"))])
-        game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
-    for old, now in zip(seen[:-9:8], seen[9::8], strict=False):
-        before, are = {part.key: part for part in old}, {part.key: part for part in now}
-        for part in news(old, now, lang).parts:
-            was = before[part.key].text.split("\n") if part.key in before else []
-            told, all_lines = part.text.split("\n"), are[part.key].text.split("\n")
-            new = [each for each in all_lines if each not in was]
-            said = [each.removesuffix(":").rstrip().rstrip(".") for each in told]
-            assert all(each.removesuffix(":").rstrip().rstrip(".") in said for each in new)
-            *_, last = told
-            assert not last.endswith(":")
-            for head, below in pairwise(told):
-                # The line below a heading is its own, or another heading below it.
-                assert not head.endswith(":") or below in all_lines[all_lines.index(head) :]
-            names = last.split(": ", 1)[-1] if last not in all_lines else ""
-            if part.kind != "things":
-                assert not names or f"{last[:-1]}:" in all_lines
-            elif part.key in ("facilities", "projects", "hiring"):
-                left = {each.split(":")[0] for each in was if ":" in each}
-                # A place that is empty now has its own line, which begins like the one before.
-                begun = {re.split("[,:]", each)[0].strip() for each in all_lines}
-                left = {each for each in left if each.split(",")[0].strip() not in begun}
-                told_gone = set(filter(None, re.split(r"\s?; ", names[:-1])))
-                assert {each.strip() for each in left} == told_gone
-                went += len(left)
-            elif key == "ares" and part.key != "hand":
-                assert not names, "no card in play ever goes"
-    return went
 
 
 async def test_pages_begin_again_where_the_table_has_moved_on(stage: Stage) -> None:

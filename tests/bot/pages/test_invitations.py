@@ -59,9 +59,12 @@ async def test_invited_people_are_mentioned_once_and_have_seats_held(stage: Stag
 
 
 async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> None:
+    """The button to decline is there as long as a seat is held."""
     tables = stage.app.tables
     table = await Seated.open(tables, 1)
+    assert "decline" not in buttons(await table.live())
     await invite(stage, table, ADA, BRIAN, CHLOE)
+    assert {"decline", "invite"} <= {*buttons(await table.live())}
     with pytest.raises(Problem, match="seats-held"):
         await lobby.join(tables, table.id, 104, "Dmitri")
     stranger = await stage.wire.press(DMITRI, 7, f"b:decline:{table.id}:0:")
@@ -74,6 +77,7 @@ async def test_an_invited_person_declines_which_frees_the_seat(stage: Stage) -> 
     assert "You declined the invitation" in gone.text
     live = await table.live()
     assert held_seats.invited(live) == []
+    assert "decline" not in buttons(live)
     assert [seat.user_id for seat in live.seats] == [101, 104]
     seated = await stage.wire.press(ADA, 7, f"b:decline:{table.id}:0:")
     assert "You’re already a player at table" in seated.text
@@ -85,16 +89,6 @@ def buttons(live: TableSession) -> list[str]:
     assert made is not None
     found = [item for item in made.children if isinstance(item, PressButton)]
     return [(item.item.custom_id or "").split(":")[1] for item in found]
-
-
-async def test_the_button_to_decline_is_there_as_long_as_a_seat_is_held(stage: Stage) -> None:
-    table = await Seated.open(stage.app.tables, 1)
-
-    assert "decline" not in buttons(await table.live())
-    await invite(stage, table, ADA, BRIAN)
-    assert {"decline", "invite"} <= {*buttons(await table.live())}
-    await lobby.join(stage.app.tables, table.id, 102, "Brian")
-    assert "decline" not in buttons(await table.live())
 
 
 async def test_nobody_is_invited_to_a_direct_message(stage: Stage) -> None:
@@ -148,7 +142,9 @@ async def test_a_closed_table_is_for_those_invited_even_when_their_time_is_over(
 
 
 async def test_whoever_opened_the_table_sends_people_away(stage: Stage) -> None:
-    table = await Seated.open(stage.app.tables, 2)
+    """Nothing of invitations is left once the game has begun."""
+    table = await Seated.open(stage.app.tables, 3)
+    await lobby.leave(stage.app.tables, table.id, 103)
     await invite(stage, table, ADA, CHLOE)
     refused = await stage.wire.press(BRIAN, 7, f"s:send-away:{table.id}:0:", ["101"])
     assert "Only the table’s creator" in refused.text
@@ -160,13 +156,9 @@ async def test_whoever_opened_the_table_sends_people_away(stage: Stage) -> None:
     assert held_seats.invited(live) == []
     gone = await stage.wire.press(ADA, 7, f"s:send-away:{table.id}:0:", ["103"])
     assert "not a player at" in gone.text
-
-
-async def test_nothing_of_invitations_is_left_once_the_game_has_begun(stage: Stage) -> None:
-    table = await Seated.open(stage.app.tables, 2)
+    await lobby.join(stage.app.tables, table.id, 104, "Dmitri")
     await invite(stage, table, ADA, CHLOE)
-    await lobby.start(stage.app.tables, table.id, 101)
-    live = await table.live()
+    live = await lobby.start(stage.app.tables, table.id, 101)
     assert "held" not in live.row.settings
     stage.app.tables.drop(table.id)
     assert "held" not in (await table.live()).row.settings

@@ -164,6 +164,13 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
 ) -> None:
     """The question is private, says who loses a seat, and its button is red."""
     live = await opened(stage, BRIAN)
+    options = await press(stage, BRIAN, "options", live, locale=locale)
+    assert (options.private, options.components) == ([True], []), "a guest only reads them"
+    length = {"en-US": "• Length: 2", "fr": "• Durée\u202f: 2"}[locale]
+    assert length in options.text.split("\n")
+    refused = await stage.wire.press(BRIAN, 7, f"s:set-option:{live.id}:0:0/length", ["3"])
+    assert "the table’s creator" in refused.text
+    assert lobby.options(live)["length"] == "2"
     await invitations.invite(stage.app.tables, live.id, [(CHLOE.id, CHLOE.name)])
     asked = await press(stage, ADA, "cancel", live, locale=locale)
     assert live.row.status == "lobby"
@@ -180,10 +187,8 @@ async def test_a_table_is_closed_only_when_its_creator_says_so_twice(
         assert "the table’s creator" in refused.text
     closed = await press(stage, ADA, "cancel-sure", live, private=True, locale=locale)
     assert live.row.status == "cancelled"
-    assert closed.text == {
-        "en-US": f"Table #{live.id} is closed.", "fr": f"La table #{live.id} est fermée.",
-    }[locale]  # fmt: skip
-    assert closed.controls == []
+    said = {"en-US": f"Table #{live.id} is closed.", "fr": f"La table #{live.id} est fermée."}
+    assert (closed.text, closed.controls) == (said[locale], [])
     assert any("This table was closed." in text for text in closed.posted)
 
 
@@ -275,34 +280,17 @@ async def test_buttons_that_no_one_can_use_are_off(stage: Stage) -> None:
     assert off(live) == set()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_a_guest_who_presses_options_reads_them(stage: Stage, locale: str) -> None:
-    live = await opened(stage, BRIAN)
-    answer = await press(stage, BRIAN, "options", live, locale=locale)
-    assert answer.private == [True]
-    assert answer.components == []
-    length = {"en-US": "• Length: 2", "fr": "• Durée\u202f: 2"}[locale]
-    assert length in answer.text.split("\n")
-    refused = await stage.wire.press(BRIAN, 7, f"s:set-option:{live.id}:0:0/length", ["3"])
-    assert "the table’s creator" in refused.text
-    assert lobby.options(live)["length"] == "2"
+CLOSING = {
+    "en-US": ("Invited players only", "Let anyone join", "🔒 Invited players only."),
+    "fr": ("Réserver aux invités", "Ouvrir à tout le monde", "🔒 Réservée aux invités."),
+}
 
 
-@pytest.mark.parametrize(
-    ("locale", "close", "open_", "said"),
-    [
-        ("en-US", "Invited players only", "Let anyone join", "🔒 Invited players only."),
-        (
-            "fr",
-            "Réserver aux invités",
-            "Ouvrir à tout le monde",
-            "🔒 Réservée aux invités.",
-        ),
-    ],
-)
+@pytest.mark.parametrize("locale", CLOSING)
 async def test_the_button_that_closes_a_table_to_others_says_what_it_does(
-    stage: Stage, locale: str, close: str, open_: str, said: str
+    stage: Stage, locale: str
 ) -> None:
+    close, open_, said = CLOSING[locale]
     live = await opened(stage)
     shown = await press(stage, ADA, "invite", live, locale=locale)
     for label, other, closed in ((close, open_, True), (open_, close, False)):

@@ -291,6 +291,7 @@ def secrets_in(answer: Answers) -> list[str]:
 async def test_who_takes_a_seat_sees_nothing_of_before_and_who_left_it_looks_on(
     stage: Stage, drawn: Drawn
 ) -> None:
+    """Nor are they told what whoever had it was."""
     table = await long(stage, "ares", 40)
     seat = (await table.live()).require_seat(BRIAN.id)
     await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
@@ -301,22 +302,11 @@ async def test_who_takes_a_seat_sees_nothing_of_before_and_who_left_it_looks_on(
     for who, mine in ((DORA, (first + 1, last)), (BRIAN, ())):
         for number in (1, first, first + 1, last):
             answer = await press(stage, who, *looked(table, number, f"@{seat}"))
-            await drawn.check(table, number, seat if number in mine else None)
-            assert secrets_in(answer) == ([f"@{seat}"] if number in mine else [])
-
-
-async def test_who_takes_a_seat_is_not_told_what_whoever_had_it_was(stage: Stage) -> None:
-    """In Projet Cérès only the player sees which cards they begin with."""
-    table = await long(stage, "projet_ceres", 40)
-    seat = (await table.live()).require_seat(BRIAN.id)
-    hidden = set(await told(table, 0, seat)) - set(await told(table, 0, None))
-    assert hidden
-    before = await open_history(stage, BRIAN, turn="0")
-    assert all(line in before.text for line in hidden)
-    await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
-    for who in (DORA, BRIAN, WATCHING):
-        answer = await open_history(stage, who, turn="0")
-        assert not any(line in answer.text for line in hidden)
+            own, offered = number in mine, secrets_in(answer)
+            await drawn.check(table, number, seat if own else None)
+            assert offered == ([f"@{seat}"] if own else [])
+            hidden = set(await told(table, number, seat)) - set(await told(table, number, None))
+            assert own or not any(line in answer.text for line in hidden)
 
 
 async def test_who_takes_a_seat_within_a_phase_is_not_told_what_changed_in_it(

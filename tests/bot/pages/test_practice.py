@@ -88,6 +88,11 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     assert [live.computer(seat.seat) for seat in live.seats] == [False, True]
     assert f"#{live.id}" in panel.text
     assert (COACH in panel.text) == (told is not None and 0 in live.waiting())
+    channel = Told(Seated(stage.app.tables, live.id))
+    assert not await channel.seated.pending(*KINDS), "it opens the panel; the post has the way back"
+    await channel.announce()
+    assert [post.buttons for post in channel.board.posts] in ([["Act", "Board", "Follow"]], [])
+    assert channel.board.posts or 0 not in (await channel.seated.live()).waiting()
 
 
 async def change(stage: Stage, live: TableSession, **changes: object) -> None:
@@ -97,6 +102,7 @@ async def change(stage: Stage, live: TableSession, **changes: object) -> None:
 
 @langs
 async def test_the_help_leads_to_a_practice(stage: Stage, lang: Language) -> None:
+    """Its page says which options are not standard."""
     shown = await stage.wire.use(ADA, 7, ["table", "help"], locale=LOCALE[lang])
     page = await press(stage, ADA, named(shown, "howto"), "luna_maris", lang=lang)
     opened = await press(stage, ADA, named(page, "practise"), lang=lang)
@@ -107,6 +113,11 @@ async def test_the_help_leads_to_a_practice(stage: Stage, lang: Language) -> Non
     assert (live.game.key, live.row.status) == ("luna_maris", "lobby")
     assert live.row.settings == {"posts": "compact", "practice": True, "closed": True}
     assert live.row.options == live.game.complete(live.game.presentation.first_game)
+    option = live.words(lang).option("equipment").name
+    assert option in opened.text
+    await lobby.set_option(stage.app.tables, live.id, "equipment", "on")
+    again = await stage.wire.use(ADA, 7, ["table", "act"], locale=LOCALE[lang])
+    assert option not in again.text
     await press(stage, ADA, named(opened, "begin"), lang=lang)
     busy = await press(stage, ADA, named(page, "practise"), lang=lang)
     assert busy.text == say(lang, "problem-channel-busy", table=live.id)
@@ -115,28 +126,6 @@ async def test_the_help_leads_to_a_practice(stage: Stage, lang: Language) -> Non
 def controls(shown: Answers) -> list[str]:
     """Return the handlers of the buttons."""
     return [made.split(":")[1] for made in ids(shown).values()]
-
-
-@langs
-async def test_the_page_says_which_options_are_not_standard(stage: Stage, lang: Language) -> None:
-    shown, live = await opened(stage, "luna_maris", lang)
-    words = live.words(lang)
-    assert words.option("equipment").name in shown.text
-    await lobby.set_option(stage.app.tables, live.id, "equipment", "on")
-    again = await stage.wire.use(ADA, 7, ["table", "act"], locale=LOCALE[lang])
-    assert words.option("equipment").name not in again.text
-
-
-@pytest.mark.parametrize("game", [*GAMES, TOY.key])
-async def test_the_press_that_begins_notifies_nobody(stage: Stage, game: str) -> None:
-    """It opens the panel; the post has the way back to it."""
-    shown, live = await opened(stage, game)
-    await press(stage, ADA, named(shown, "begin"), lang="en")
-    told = Told(Seated(stage.app.tables, live.id))
-    assert not await told.seated.pending(*KINDS)
-    await told.announce()
-    assert [post.buttons for post in told.board.posts] in ([["Act", "Board", "Follow"]], [])
-    assert told.board.posts or 0 not in (await told.seated.live()).waiting()
 
 
 async def test_act_shows_the_page_again_and_nobody_else_sits_down(stage: Stage) -> None:

@@ -11,13 +11,12 @@ import discord
 import pytest
 
 from bot.panel import selections as paths
-from bot.panel.decision import Position, planned, present
+from bot.panel.decision import planned
 from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel
 from bot.panel.why import SHOWN, refused
 from bot.platform.pictures import LEGEND, boards, private
 from bot.screens import boards as looking
-from bot.service.tables.session import TableSession
 from bot.shared.clock import now
 from bot.shared.names import safe
 from games import registry
@@ -85,66 +84,28 @@ async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it
     table, who = await begun(stage, game)
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     live = await table.live()
-    (topic, *_) = live.words("en").topics()
+    seat, (topic, *_) = live.require_seat(who.id), live.words("en").topics()
+    names = looking.views(live, "en", seat)
     for label in ("Zoom in", "Why not?"):
         aside = await press(stage, who, opened[label])
         assert (aside.new, bool(aside.text)) == (0, True)
         shown = ids(aside)
         if label == "Zoom in":
             assert aside.files
+            about = live.game.about(live.seen(seat), seat, paths.start(live.legal(seat)).kind, None)
+            key = about or next(key for key in names if key != LEGEND)
+            assert f"**{names[key]}**" in aside.text, "it opens on what the step is about"
             aside = await press(stage, who, shown["Rules: choose a page…"], topic.key)
             assert topic.title in aside.text
             assert aside.new == 0
             assert ids(aside) == shown
-            key = next(iter(looking.views(live, "en", live.seat_of(who.id))))
-            aside = await press(stage, who, shown["Choose a picture…"], key)
+            aside = await press(stage, who, shown["Choose a picture…"], next(iter(names)))
             assert aside.files
             assert aside.new == 0
         back = await press(stage, who, ids(aside)["Back"])
         assert ids(back) == opened
         assert back.new == 0
         assert "has changed since" not in back.text
-
-
-@pytest.mark.parametrize("game", registry.game_keys())
-async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game: str) -> None:
-    """Also while a move is prepared."""
-    table, _ = await begun(stage, game)
-    source, opened = rng(8), set[str]()
-    for number in range(48):
-        live = await table.live()
-        if not live.waiting():
-            break
-        seat = source.pick(live.waiting())
-        if number % 4 == 0:
-            for other in range(3):
-                position = planned(live, other) or present(live, other)
-                opened |= await _looked_at(stage, live, position)
-        user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.position(seat), seat, source))
-    assert len(opened) >= min(2, len(boards(live.game)))
-
-
-async def _looked_at(stage: Stage, live: TableSession, position: Position) -> set[str]:
-    """Zoom in at each step into a decision; returns the names of the pictures shown."""
-    who = next(person for person in PEOPLE if person.id == live.seats[position.seat].user_id)
-    names, found = looking.views(live, "en", position.seat), set[str]()
-    first = paths.start(position.legal)
-    ways = ["", *(t for t in paths.offered(first) if paths.take(first, t).action is None)]
-    for path in ways[:3] if position.legal else ():
-        selection = paths.follow(position.legal, path)
-        about = position.game.about(
-            position.seen, position.seat, selection.kind, selection.field
-        ) or next(key for key in names if key != LEGEND)
-        made = (
-            plan_panel(position, "en", path)
-            if position.walked
-            else panel(live, position.seat, "en", path)
-        )
-        shown = await press(stage, who, ids(made)["Zoom in"])
-        assert f"**{names[about]}**" in shown.text
-        found.add(about.partition(":")[0])
-    return found
 
 
 async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> None:

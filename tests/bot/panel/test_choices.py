@@ -261,7 +261,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
 
 
 async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
-    """The prepared moves are kept; they can only be dropped."""
+    """The prepared moves are kept; they can only be dropped, or go with an own decision."""
     users = await two.bids()
     position = planned(await two.live(), 1)
     assert position is not None
@@ -278,13 +278,7 @@ async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
     back = ids(plan_panel(position, "en"))["Back"]
     handler, table_id, *_ = back.split(":")[1:]
     assert (handler, table_id) == ("act", two.id)
-
-
-async def test_an_own_decision_drops_the_plan(two: Seated) -> None:
-    users = await two.bids()
-    await prepared_turn.change(two.tables, two.id, users[1], "add", [Survey()])
-    await two.act(users[0], Survey())
-    await two.act(users[0], EndTurn())
+    await two.act(users[0], Survey(), EndTurn())
     assert (await two.live()).draft(1) is not None
     await two.act(users[1], Survey())
     two.tables.drop(two.id)
@@ -333,25 +327,18 @@ def test_every_legal_action_has_exactly_one_path(seed: int) -> None:
                 assert len(made) <= limits.CUSTOM_ID
 
 
-def test_a_forged_token_chooses_nothing() -> None:
-    state = TOY.start({}, 2, 1)
-    with pytest.raises(selections.InvalidSelection):
-        selections.follow(TOY.legal(state, 0), "zzzz")
-
-
-def test_tokens_grow_until_no_two_are_alike() -> None:
-    many = [f"value {number}" for number in range(3000)]
-    made = selections.tokens(many)
-    assert len(made) == len(many)
-    assert len(next(iter(made))) > selections.SHORT
-
-
 def test_a_path_follows_given_values_up_to_the_first_gap() -> None:
+    """A forged token chooses nothing; tokens grow until no two are alike."""
     legal = [Build(site, size) for site in ("a", "b") for size in (1, 2)]
     assert selections.follow(legal, selections.path_to(legal, "build", {"size": 2})).field == "site"
     selection = selections.follow(legal, selections.path_to(legal, "build", {"site": "b"}))
     assert selection.chosen == {"site": "b"}
     assert selection.field == "size"
+    with pytest.raises(selections.InvalidSelection):
+        selections.follow(legal, "zzzz")
+    made = selections.tokens([f"value {number}" for number in range(3000)])
+    assert len(made) == 3000
+    assert len(next(iter(made))) > selections.SHORT
 
 
 NUMBERED = re.compile("[①-⑳㉑-㉟㊱-㊿]")

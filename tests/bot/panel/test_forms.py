@@ -84,23 +84,29 @@ async def test_what_is_sent_as_it_was_shown_is_what_it_was(part: Part[Any]) -> N
     assert part.read(Given({})) == part.value  # a form of a version without this part
 
 
-async def test_what_was_entered_is_read_as_a_value() -> None:
-    assert WORDS.read(entered(WORDS, words="after")) == "after"
-    assert WORDS.read(entered(WORDS, words="")) == ""
-    assert FEW.read(entered(FEW, one="cherry")) == "cherry"
-    assert MENU.read(entered(MENU, one="24")) == "24"
-    assert BOXES.read(entered(BOXES, several=["banana", "apple"])) == ["apple", "banana"]
-    assert BOXES.read(entered(BOXES, several=[])) == []
-    assert BOX.read(entered(BOX, tick=False)) is False
+@pytest.mark.parametrize(
+    ("part", "sent", "value"),
+    [
+        (WORDS, "after", "after"), (WORDS, "", ""), (FEW, "cherry", "cherry"), (MENU, "24", "24"),
+        (BOXES, ["banana", "apple"], ["apple", "banana"]), (BOXES, [], []), (BOX, False, False),
+    ],
+)  # fmt: skip
+async def test_what_was_entered_is_read_as_a_value(part: Part[Any], sent: Any, value: Any) -> None:
+    """What was not touched stays as someone else has changed it meanwhile."""
+    assert part.read(entered(part, **{part.key: sent})) == value
+    untouched = entered(FEW, BOX)
+    assert replace(FEW, value="apple").read(untouched) == "apple"
+    assert replace(BOX, value=False).read(untouched) is False
+
+
+async def test_a_file_and_a_text_of_the_version_before_are_read() -> None:
+    """The latter is in a row."""
     field = {"custom_id": "file", "values": ["77"]}
     attachment = {"id": "77", "filename": "a.json", "size": 5, "url": "https://cdn/a"}
     data = {
         "components": [{"component": field}], "resolved": {"attachments": {"77": attachment}},
     }  # fmt: skip
     assert FILE.read(Given(data)) == File("a.json", 5, "https://cdn/a")
-
-
-async def test_a_text_of_the_version_before_stands_in_a_row() -> None:
     row = {"type": 1, "components": [{"type": 4, "custom_id": "words", "value": "kept"}]}
     assert WORDS.read(Given({"components": [row]})) == "kept"
 
@@ -127,12 +133,6 @@ async def test_what_cannot_be_entered_is_refused(
         part.read(given)
 
 
-async def test_what_was_not_touched_stays_as_someone_else_has_changed_it_meanwhile() -> None:
-    sent = entered(FEW, BOX)
-    assert replace(FEW, value="apple").read(sent) == "apple"
-    assert replace(BOX, value=False).read(sent) is False
-
-
 def press(given: dict[str, Any]) -> Any:
     """Return the sending of a form."""
     return SimpleNamespace(interaction=SimpleNamespace(data=given), lang="en")
@@ -145,30 +145,22 @@ def sent(**values: Any) -> dict[str, Any]:
 
 
 async def test_one_bad_answer_does_not_lose_the_others_nor_itself() -> None:
-    done: dict[str, str] = {}
-    parts = [replace(WORDS, key=key, label=key.title()) for key in ("a", "b", "c")]
+    """What is possible only with another answer is tried again."""
+    done: list[tuple[str, str]] = []
+    parts = [replace(WORDS, key=key, label=key.title()) for key in ("a", "b", "c", "d")]
 
     async def each(key: str, value: str) -> None:
-        if value == "bad":
+        if value == "bad" or (value == "after d" and ("d", "new") not in done):
             raise Problem("problem-not-seated", table="X")
-        done[key] = value
+        done.append((key, value))
 
-    told = await forms.change(press(sent(a="bad", b="new", c="before")), parts, each)
-    assert done == {"b": "new"}
+    answers = sent(a="bad", b="after d", c="before", d="new")
+    told = await forms.change(press(answers), parts, each)
+    assert done == [("d", "new"), ("b", "after d")]
     assert told.startswith("⚠️ A (“bad”): ")
-
-
-async def test_what_is_possible_only_with_another_answer_is_tried_again() -> None:
-    done: list[str] = []
-    parts = [replace(WORDS, key=key) for key in ("first", "second")]
-
-    async def each(key: str, value: str) -> None:
-        if key == "first" and "second" not in done:
-            raise Problem("problem-not-seated", table="X")
-        done.append(key)
-
-    assert await forms.change(press(sent(first="x", second="y")), parts, each) == ""
-    assert done == ["second", "first"]
+    done.clear()
+    answers = sent(a="before", b="after d", c="before", d="new")
+    assert await forms.change(press(answers), parts, each) == ""
 
 
 GAME, ARES = registry.get("projet_ceres"), registry.get("ares")

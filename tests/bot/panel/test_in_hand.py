@@ -105,15 +105,6 @@ async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
     assert {number % VERSIONS for number in numbers} == {live.asked(0)}
 
 
-async def test_undo_frees_nothing_that_was_published(two: Seated) -> None:
-    first, _ = await two.bids()
-    await two.act(first, Survey())
-    seen = await two.hash()
-    with pytest.raises(undoing.Barrier, match="revealed"):
-        await undoing.undo(two.tables, two.id, first, whole_turn=True)
-    assert await two.hash() == seen
-
-
 # Prepared while waiting
 
 

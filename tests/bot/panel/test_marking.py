@@ -8,7 +8,7 @@ import pytest
 
 from bot.panel import selections
 from bot.panel.menus import marked
-from games.ares.actions import Burn, Keep, Play, Toss
+from games.ares.actions import Burn, Play, Toss
 from games.ares.game import GAME
 from games.ares.state import Limit, Mulligan, Research
 from games.core.drafts import followed
@@ -166,14 +166,6 @@ def test_kept_cards_are_the_whole_answer() -> None:
     assert defaults(menu) == tokens[:2]
     answer(table, menu, tokens[0], tokens[4])
     assert frame.kept[0] == [dealt[0], dealt[4]]
-
-
-def test_cards_that_are_all_kept_are_no_choice() -> None:
-    table = Table(2).deck(2).open(5)
-    frame = table.state.stack[-1]
-    assert isinstance(frame, Research)
-    settled = next(s for s in range(2) if len(frame.dealt[s]) <= frame.keep[s])
-    assert not [a for a in GAME.legal(table.state, settled) if isinstance(a, Keep)]
 
 
 def test_cards_sold_for_a_price_are_seen_and_taken_back_in_the_menu() -> None:

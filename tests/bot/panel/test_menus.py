@@ -206,6 +206,7 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(lang: Language) -> N
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) -> None:
+    """And its action whole."""
     game = registry.get("ares")
     speaker, view = SPEAKERS(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
     told: dict[str, str] = {}
@@ -221,6 +222,10 @@ def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) 
             assert is_whole(detail, whole), detail
             assert "…" not in detail
         told[card] = detail
+        if found.action:
+            detail = game.words(lang).choice(view, "use", "card", card, {}).detail
+            assert is_whole(detail, speaker.say(cards.action(found.action))), detail
+            assert "…" not in detail
     # Two cards never differ only in the part that is cut.
     assert max(map(len, told.values())) <= limits.SELECT_DESCRIPTION
     assert len({(speaker.name(card), detail) for card, detail in told.items()}) == len(CARDS)
@@ -241,17 +246,6 @@ def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: L
         assert is_whole(shown.detail[: start.start()], effects), shown
         suggested = clip(f"{shown.label} — {shown.detail}", limits.CHOICE_NAME)
         assert suggested.startswith(f"{shown.label} — {shown.detail[: start.start()].strip()}")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_action_of_a_card_is_told_whole(lang: Language) -> None:
-    game = registry.get("ares")
-    speaker, view = SPEAKERS(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
-    for card, found in CARDS.items():
-        if found.action:
-            detail = game.words(lang).choice(view, "use", "card", card, {}).detail
-            assert is_whole(detail, speaker.say(cards.action(found.action))), detail
-            assert "…" not in detail
 
 
 KEYS = registry.game_keys()

@@ -305,22 +305,16 @@ async def test_a_typed_card_is_paid_in_the_usual_way(monkeypatch: pytest.MonkeyP
 async def test_a_typed_card_that_draws_is_asked_about_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Drawing can't be undone."""
-    typing = Typing(monkeypatch, trading())
-    await typing.send("play", card=card("Comet"))
-    (path,) = typing.opened
-    assert not typing.taken
-    assert selections.follow(typing.position.legal, path).actions[0] == play("Comet", "plants")
-
-
-async def test_a_typed_card_that_sells_more_than_a_label_names_is_asked_about_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    typing = Typing(monkeypatch, selling())
-    await typing.send("play", card=card("Giant Ice Asteroid"))
-    (path,) = typing.opened
-    assert not typing.taken
-    assert selections.follow(typing.position.legal, path).action == Play(card("Giant Ice Asteroid"))
+    """Drawing can't be undone; and so is one that sells more than a label names."""
+    for table, name, wanted in (
+        (trading(), "Comet", play("Comet", "plants")),
+        (selling(), "Giant Ice Asteroid", Play(card("Giant Ice Asteroid"))),
+    ):
+        typing = Typing(monkeypatch, table)
+        await typing.send("play", card=card(name))
+        (path,) = typing.opened
+        assert not typing.taken
+        assert selections.follow(typing.position.legal, path).actions[0] == wanted
 
 
 def test_each_card_is_offered_once_while_typing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,12 +118,3 @@ async def test_who_plays_whose_seat_is_told(two: Seated) -> None:
 
 def test_nobody_can_pass_for_a_computer_by_name() -> None:
     assert cleaned(f"bob {COMPUTER}", 32) == "bob"
-
-
-async def test_names_stay_apart_though_marked(tables: Tables) -> None:
-    table = await Seated.open(tables, 1)
-    await lobby.add_computer(tables, table.id, "greedy")
-    kepler = (await table.live()).seats[1].name
-    await lobby.join(tables, table.id, STRANGER, kepler)
-    names = [seat.name for seat in (await table.live()).seats]
-    assert len({name.casefold() for name in names}) == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import signal
@@ -392,27 +393,27 @@ class Starting:
         await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("error", [RuntimeError("Session is closed"), HostError("no server")])
-async def test_it_ends_without_an_error(error: Exception) -> None:
+@pytest.mark.parametrize(
+    ("error", "stops", "ready"),
+    [
+        (RuntimeError("Session is closed"), True, False),
+        (HostError("no server"), True, False),
+        # A bot that can't go on says why, and a running bot ends with what went wrong.
+        (HostError("no server"), False, False),
+        (CannotOpen("no file"), False, False),
+        (RuntimeError("a defect"), True, True),
+    ],
+    ids=repr,
+)
+async def test_a_bot_that_is_stopped_while_it_starts_ends_without_an_error(
+    error: Exception, stops: bool, ready: bool
+) -> None:
     app: Any = Starting(error)
     stop = asyncio.Event()
-    stop.set()
-    await _until_stopped(app, "token", stop, announce=False)
-    assert app.closed.is_set()
-
-
-@pytest.mark.parametrize("error", [HostError("no server"), CannotOpen("no file")])
-async def test_a_bot_that_cannot_go_on_says_why_unless_it_is_to_stop(error: Exception) -> None:
-    app: Any = Starting(error)
-    app.closed.set()
-    with pytest.raises(type(error)):
-        await _until_stopped(app, "token", asyncio.Event(), announce=False)
-
-
-async def test_a_running_bot_ends_with_what_went_wrong() -> None:
-    app: Any = Starting(RuntimeError("a defect"))
-    app.ready.set()
-    stop = asyncio.Event()
-    stop.set()
-    with pytest.raises(RuntimeError, match="a defect"):
+    (stop if stops else app.closed).set()
+    if ready:
+        app.ready.set()
+    raised = contextlib.nullcontext() if stops and not ready else pytest.raises(type(error))
+    with raised:
         await _until_stopped(app, "token", stop, announce=False)
+    assert app.closed.is_set()

@@ -26,7 +26,7 @@ from db.batch import run_writes
 from db.outbox import NewMessage
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.course import Course, course, turnings
+from games.core.course import Course, turnings
 from games.core.outcome import Outcome, Score
 from games.core.random_play import random_action
 from games.core.rng import rng
@@ -36,7 +36,6 @@ from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person
-from tests.toy.game import TOY
 from tests.toy.state import Build, Paint
 
 ADA, BRIAN, DMITRI = Person(101, "Ada"), Person(102, "Brian"), Person(104, "Dmitri")
@@ -170,15 +169,29 @@ async def test_a_crash_within_it_leaves_one_of_each_and_notifies_once(
     assert sorted(told.board.notified[before:]) == [101, 102]
 
 
-async def test_a_notice_of_an_earlier_version_is_followed_by_the_sheet(tables: Tables) -> None:
+@pytest.mark.parametrize("former", ["notice", "post"])
+async def test_what_a_former_version_began_is_followed_by_the_sheet(
+    tables: Tables, former: str
+) -> None:
+    """It had sent who won; or its last post, of the kind "end", showed the result itself."""
     seated = await ended(tables)
-    (row,) = await seated.pending("result")
+    *_, post, result = await seated.pending()
+    outbox = models.outbox
     async with tables.database.writing() as conn:
-        await run_writes(conn, [outbox_db.held(row.nonce, {"told": "4711"})])
+        if former == "notice":
+            await run_writes(conn, [outbox_db.held(result.nonce, {"told": "4711"})])
+        else:
+            await conn.execute(outbox.delete().where(outbox.c.nonce == result.nonce))
+            last = update(outbox).where(outbox.c.nonce == post.nonce)
+            await conn.execute(last.values(kind="end"))
     told = Told(seated)
     await told.announce()
-    assert told.board.saying("🥇")
-    assert not told.board.saying("🏆"), "it was sent before"
+    await told.announce()
+    *_, notice, sheet = told.board.standing.values()
+    assert notice.text.startswith("🏆") == (former == "post"), "said once"
+    assert len(told.board.saying("🏆")) == (former == "post")
+    assert "🥇" in sheet.text
+    assert sheet.buttons == ["Rematch", "Look back", "Film", "Check the deal"]
 
 
 async def test_who_is_away_is_not_mentioned(tables: Tables) -> None:
@@ -190,24 +203,6 @@ async def test_who_is_away_is_not_mentioned(tables: Tables) -> None:
     await told.announce()
     assert told.board.notified[before:] == []
     assert told.board.saying("🏆"), "the channel reads who won all the same"
-
-
-async def test_the_last_post_of_a_former_version_is_followed_by_the_result(tables: Tables) -> None:
-    """That post showed the result itself, as a message of the kind "end"."""
-    seated = await ended(tables)
-    *_, post, result = await seated.pending()
-    async with tables.database.writing() as conn:
-        await conn.execute(models.outbox.delete().where(models.outbox.c.nonce == result.nonce))
-        await conn.execute(
-            update(models.outbox).where(models.outbox.c.nonce == post.nonce).values(kind="end")
-        )
-    told = Told(seated)
-    await told.announce()
-    await told.announce()
-    last, notice, sheet = list(told.board.standing.values())[-3:]
-    assert last.post
-    assert notice.text.startswith("🏆")
-    assert sheet.buttons == ["Rematch", "Look back", "Film", "Check the deal"]
 
 
 # The course of the game
@@ -249,11 +244,6 @@ def test_turnings_are_where_somebody_else_is_alone_in_front() -> None:
     found = Course((0, 1), (0, 1, 2, 3, 4, 5), rows)
     assert [(each.place, each.leader) for each in turnings(found)] == [(3, 1), (4, 0)]
     assert turnings(msgspec.structs.replace(found, ranked=False)) == []
-
-
-def test_without_rounds_there_is_no_course() -> None:
-    state = TOY.start({}, 2, 1)
-    assert course(TOY, [([], state)], outcome(1, 2)) is None
 
 
 # Rematch

@@ -14,11 +14,9 @@ from bot.posts.game_over import score_sheet
 from bot.posts.grouping import Begun
 from bot.screens import game_files, game_log
 from bot.screens.boards import score
-from bot.screens.game_files import export
 from bot.service.history.log_lines import SeatLines, by_player, flat
 from bot.service.history.log_text import between, chapters, tell
 from bot.service.seats import lobby
-from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Step, Transaction
 from bot.service.turns.commit import write
@@ -103,6 +101,29 @@ class Undrawn:
         return [], None
 
 
+async def end_of(seated: Seated) -> tuple[str, str, str, dict[str, Any]]:
+    """Return how an end is told: in the channel, in its notice, as the score, in the file."""
+    live = await seated.live()
+    assert live.row.status == "finished"
+    row = (await seated.pending("post"))[-1]
+    pictures: Any = Undrawn()
+    made = await layout.post(seated.tables, pictures, live, row, Begun(row.first_seq))
+    outcome = live.game.result(live.state)
+    assert outcome is not None
+    told = game_over.message_of(live, outcome, None, [])
+    components = [*made.layout.to_components(), *told.to_components()]
+    sheet = "\n".join(part["content"] for part in shown(components))
+    notice = game_over.notice(live, outcome, [101])
+    file = json.loads(await game_files.export(seated.tables, live, 101))
+    return sheet, notice, await score_of(seated), file
+
+
+async def score_of(seated: Seated) -> str:
+    answer = Answering()
+    await score(press(seated, Shown(), answer), share=True)
+    return said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("mode", "won"), list(TOLD))
 async def test_every_text_says_won_or_lost_and_by_what(
@@ -112,32 +133,18 @@ async def test_every_text_says_won_or_lost_and_by_what(
     seated = await table_of(tables, mode, ended(mode, won=won))
     async with tables.locked(seated.id) as live:
         await lobby.change(tables, live, language=lang)
-    live = await seated.live()
-    assert live.row.status == "finished"
-
-    row, _ = await seated.pending("post", "result")
-    pictures: Any = Undrawn()
-    made = await layout.post(tables, pictures, live, row, Begun(row.first_seq))
-    outcome = live.game.result(live.state)
-    assert outcome is not None
-    told = game_over.message_of(live, outcome, None, [])
-    components = [*made.layout.to_components(), *told.to_components()]
-    texts = plain(" ".join(part["content"] for part in shown(components)))
+    texts, notice, scores, file = await end_of(seated)
+    texts, notice = plain(texts), plain(notice)
     assert wanted not in texts, "said once"
-    notice = plain(game_over.notice(live, outcome, [101]))
     assert notice.startswith(f"{'🏆' if won else '🌑'} **{wanted}**")
-    answer = Answering()
-    await score(press(seated, Shown(), answer), share=True)
+    live = await seated.live()
     words, view = live.words(lang), live.game.mask(live.state, None)
-    alt = plain(words.alt(view, "score", live.names))
-    board = plain(words.board(view, live.names))
-    for text in (notice, plain(said(answer)), alt, board):
+    alt, board = words.alt(view, "score", live.names), words.board(view, live.names)
+    for text in (notice, plain(scores), plain(alt), plain(board)):
         assert wanted in text
         assert not re.search(r"\b[12]\. \*\*", text)
     lost = {"en": "Game lost", "fr": "Partie perdue"}[lang]
     assert (lost in texts) is not won
-
-    file = json.loads(await game_files.export(tables, live, 101))
     assert file["result"]["won"] is won
     assert {found["rank"] for found in file["result"]["scores"]} == {1}
 
@@ -184,58 +191,40 @@ async def passed(seated: Seated) -> None:
         await seated.act(user, EndTurn())
 
 
-async def won_by_rival(tables: Tables, lang: Language) -> tuple[Seated, TableSession]:
-    """Return a table at which the rival has won; the two people can be equal."""
-    seated = await begun(tables, "2")
+async def won_by_rival(tables: Tables, lang: Language, seated: Seated) -> Seated:
+    """Let the rival win; the two people can be equal."""
     async with tables.locked(seated.id) as live:
         await lobby.change(tables, live, language=lang)
     await passed(seated)
     await passed(seated)
-    return seated, await seated.live()
+    return seated
+
+
+WINS: dict[Language, tuple[str, str]] = {
+    "en": ("🏆 **Dust Devil** wins", "The game is over: Dust Devil won."),
+    "fr": ("🏆 **Esprit des sables** gagne", "Partie finie : Esprit des sables gagne."),
+}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_the_end_names_it_among_the_scores_and_as_the_winner(
     tables: Tables, lang: Language
 ) -> None:
-    seated, live = await won_by_rival(tables, lang)
-    assert live.row.status == "finished"
-    row = (await seated.pending("post"))[-1]
-    pictures: Any = Undrawn()
-    made = await layout.post(tables, pictures, live, row, Begun(row.first_seq))
-    found = live.game.result(live.state)
-    assert found is not None
-    told = game_over.message_of(live, found, None, [])
-    components = [*made.layout.to_components(), *told.to_components()]
-    sheet = "\n".join(part["content"] for part in shown(components))
-    assert NAMED[lang] in sheet
-    text = f"{game_over.notice(live, found, [101])}\n{sheet}"
-    lines = text.replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
-    head = {"en": f"🏆 **{NAMED[lang]}** wins", "fr": f"🏆 **{NAMED[lang]}** gagne"}
-    assert any(line.startswith(head[lang]) for line in lines)
-    won = {
-        "en": "The game is over: Dust Devil won.",
-        "fr": "Partie finie : Esprit des sables gagne.",
-    }
-    assert won[lang] in lines
+    seated = await begun(tables, "2")
+    assert "3. **Dust Devil**: **0**" in await score_of(seated)
+    seated = await won_by_rival(tables, lang, seated)
+    sheet, notice, scores, file = await end_of(seated)
+    lines = f"{notice}\n{sheet}".replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
+    head, over = WINS[lang]
+    assert any(line.startswith(head) for line in lines)
+    assert over in lines
     places = [line for line in lines if line[:1] in "🥇🥈🥉" and line]
     assert places[0].startswith(f"🥇 {NAMED[lang]}")
-    assert [line[:1] for line in places] == [
-        "🥇🥈🥉"[n - 1] for n in sorted(s.rank for s in found.scores)
-    ]
-    answer = Answering()
-    await score(press(seated, Shown(), answer), share=True)
-    assert f"1. **{NAMED[lang]}**" in said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
-    file = json.loads(await export(tables, live, 101))
+    ranks = sorted(each["rank"] for each in file["result"]["scores"])
+    assert [line[:1] for line in places] == ["🥇🥈🥉"[n - 1] for n in ranks]
+    assert f"1. **{NAMED[lang]}**" in scores
     assert file["result"]["winners"] == [RIVAL]
     assert [found["seat"] for found in file["result"]["scores"]] == [0, 1, RIVAL]
-
-
-async def test_the_scores_so_far_have_it_too(tables: Tables) -> None:
-    seated = await begun(tables, "2")
-    answer = Answering()
-    await score(press(seated, Shown(), answer), share=True)
-    assert "3. **Dust Devil**: **0**" in said(answer)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -253,17 +242,8 @@ async def test_what_it_did_is_told_under_its_own_name(tables: Tables, lang: Lang
     assert f"**{NAMED[lang]}**\n• {line}" in text
 
 
-async def test_it_is_never_pinged(tables: Tables) -> None:
-    seated = await begun(tables, "2")
-    await passed(seated)
-    users = await seated.users()
-    pings = [row for row in await seated.pending() if "asked" in (row.payload or {})]
-    assert pings
-    assert {user for row in pings for user, _ in asked([row])} <= set(users)
-
-
 async def test_against_it_alone_there_is_a_verdict_and_still_ranks(tables: Tables) -> None:
-    _, live = await won_by_rival(tables, "en")
+    live = await (await won_by_rival(tables, "en", await begun(tables, "2"))).live()
     outcome = msgspec.structs.replace(msgspec.convert(live.row.result, Outcome), won=False)
     lines = score_sheet(live, outcome, "en", ("Ada", "Brian"), "Lost.").split("\n")
     assert lines[0] == "**Lost.**"

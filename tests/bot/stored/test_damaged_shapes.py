@@ -27,7 +27,6 @@ import db.users as users_db
 from bot.panel.panel import panel
 from bot.service.plans import notes
 from bot.service.seats import lobby
-from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem
 from bot.shared.text import say
@@ -365,29 +364,28 @@ async def test_the_result_of_a_game_is_taken_from_its_last_state(
     assert (await scene.tables.get(scene.table)).row.result == before
 
 
-@pytest.mark.parametrize("option", [{"length": "99"}, {"length": None}, [SECRET]])
-async def test_an_option_that_is_not_there_has_its_default(tables: Tables, option: object) -> None:
-    table = await Seated.open(tables, 2)
-    tables.drop(table.id)
-    async with tables.database.writing() as conn:
-        await conn.execute(update(models.tables).values(options=option))
-    await lobby.start(tables, table.id, 101)
-    assert (await table.live()).state.rounds == 2
-
-
 @pytest.mark.parametrize(
     "blob", [b"[", b"{}", TOY.components.sets.blob(TOY.components.sets.built_in)]
 )
 async def test_another_component_set_in_the_place_of_a_tables_own_is_damage(
     two: Seated, blob: bytes
 ) -> None:
-    two.tables.drop(two.id)
+    """An option that is not there has its default."""
+    lobbied = await Seated.open(two.tables, 2, 8)
+    values = {"hash": "own", "game": "dust", "name": "x", "blob": blob, "added_at": now()}
+    odd: Any = {b"[": [SECRET], b"{}": {"length": None}}.get(blob, {"length": "99"})
+    for table in (two, lobbied):
+        two.tables.drop(table.id)
+    tables = models.tables
     async with two.tables.database.writing() as conn:
-        values = {"hash": "own", "game": "dust", "name": "x", "blob": blob, "added_at": now()}
         await conn.execute(insert(models.contents).values(values))
-        await conn.execute(update(models.tables).values(content_hash="own"))
+        own = update(tables).where(tables.c.id == two.id)
+        await conn.execute(own.values(content_hash="own"))
+        await conn.execute(update(tables).where(tables.c.id == lobbied.id).values(options=odd))
     with pytest.raises(DamagedProblem):
         await two.live()
+    await lobby.start(two.tables, lobbied.id, 101)
+    assert (await lobbied.live()).state.rounds == 2
 
 
 async def test_what_is_not_damaged_in_a_row_is_kept(two: Seated) -> None:

@@ -150,6 +150,7 @@ async def test_each_part_that_was_changed_is_found(file: File, what: str) -> Non
 
 
 async def test_entries_that_are_missing_or_in_another_order_are_found(file: File) -> None:
+    """So is another seed with a commitment of its own, which isn't that of the first post."""
     for change in (
         lambda entries: entries.pop(),
         lambda entries: entries.pop(4),
@@ -159,15 +160,9 @@ async def test_entries_that_are_missing_or_in_another_order_are_found(file: File
         changed = copy.deepcopy(file)
         change(changed["entries"])
         assert wrong(changed)
-
-
-async def test_another_seed_with_a_commitment_of_its_own_deals_another_game(file: File) -> None:
-    """It cannot forge the commitment of the first post."""
-    before = file["deal"]["commitment"]
     file["deal"]["seed"] = str(int(file["deal"]["seed"]) ^ 1)
     file["deal"]["commitment"] = hashlib.sha256(text_of(file).encode()).hexdigest()
     assert wrong(file) == ["deal"]
-    assert file["deal"]["commitment"] != before
 
 
 def text_of(file: File) -> str:
@@ -331,12 +326,6 @@ async def test_no_change_of_a_file_breaks_the_check(file: File, seed: int) -> No
             verify(exports.read(bytes(data)))
 
 
-@pytest.mark.parametrize("data", [b"", b"{}", b"[" * 100_000, b"\xff\xfe", b"{", b"5", b"\x89PNG"])
-def test_what_is_no_game_is_refused_with_a_sentence(data: bytes) -> None:
-    with pytest.raises(exports.FileError, match="this is not a game"):
-        exports.read(data)
-
-
 # The commands
 
 
@@ -371,13 +360,15 @@ def test_the_command_says_what_agrees(
         assert said in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("data", ["{}", None])
-def test_the_command_refuses_what_is_no_game(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], data: str | None
+@pytest.mark.parametrize("data", [b"", b"{}", b"[" * 100_000, b"\xff\xfe", b"{", b"5", None])
+def test_what_is_no_game_is_refused_with_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], data: bytes | None
 ) -> None:
     path = tmp_path / "other.json"
     if data is not None:
-        path.write_text(data, "utf-8")
+        path.write_bytes(data)
+        with pytest.raises(exports.FileError, match="this is not a game"):
+            exports.read(data)
     for command in (["verify", str(path)], ["replay", str(path), "--turn", "1", "-o", "x.png"]):
         with pytest.raises(SystemExit) as end:
             program.main(command)
