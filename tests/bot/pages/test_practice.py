@@ -91,7 +91,8 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     channel = Told(Seated(stage.app.tables, live.id))
     assert not await channel.seated.pending(*KINDS), "it opens the panel; the post has the way back"
     await channel.announce()
-    assert [post.buttons for post in channel.board.posts] in ([["Act", "Board", "Follow"]], [])
+    buttons = ["Act", "Board", "Follow"] if lang == "en" else ["Jouer", "Plateau", "Suivre"]
+    assert [post.buttons for post in channel.board.posts] in ([buttons], [])
     assert channel.board.posts or 0 not in (await channel.seated.live()).waiting()
 
 
