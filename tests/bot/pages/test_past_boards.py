@@ -291,7 +291,7 @@ def secrets_in(answer: Answers) -> list[str]:
 async def test_who_takes_a_seat_sees_nothing_of_before_and_who_left_it_looks_on(
     stage: Stage, drawn: Drawn
 ) -> None:
-    """Nor are they told what whoever had it was."""
+    """Nor do they read what the player before them was."""
     table = await long(stage, "ares", 40)
     seat = (await table.live()).require_seat(BRIAN.id)
     await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)

@@ -40,7 +40,7 @@ async def direct(table: Seated, user_id: int) -> str:
 
 
 async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
-    """Whoever opens the panel, or exports the game, reads their own moves in hand alone."""
+    """In the panel, and in an export, each reads only their own moves in hand."""
     first, second = await in_hand(two)
     two.tables.drop(two.id)
     live = await two.live()

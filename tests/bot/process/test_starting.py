@@ -398,7 +398,7 @@ class Starting:
     [
         (RuntimeError("Session is closed"), True, False),
         (HostError("no server"), True, False),
-        # A bot that can't go on says why, and a running bot ends with what went wrong.
+        # A bot that can't start says why, and a running bot ends with what went wrong.
         (HostError("no server"), False, False),
         (CannotOpen("no file"), False, False),
         (RuntimeError("a defect"), True, True),

@@ -266,7 +266,7 @@ def again(row: MessageRow) -> Write:
 async def test_the_note_names_the_thread_and_what_to_do(
     bench: Bench, error: discord.HTTPException, lang: Language, words: str
 ) -> None:
-    """Another refusal is told in Discord's words."""
+    """The note about another refusal has Discord's words."""
     await bench.write()
     async with bench.seated.tables.locked(bench.seated.id) as live:
         await lobby.change(bench.seated.tables, live, language=lang)

@@ -106,7 +106,7 @@ async def test_a_real_game_is_told_as_its_result_is(tables: Tables) -> None:
 
 
 async def test_of_others_only_this_server_is_told(stage: Stage) -> None:
-    """Also where it is shared or a button is pressed; a running game counts nowhere."""
+    """Also in a shared answer or after a press; a running game does not count."""
     for points, guild in ((77, THERE), (78, None)):
         await finished(stage.app.database, {ADA: points, BRIAN: 1}, guild_id=guild)
     await (await Seated.start(stage.app.tables, 2, 8)).bids()
@@ -161,7 +161,7 @@ async def test_nothing_played_is_said_in_a_sentence(stage: Stage, locale: str) -
 
 
 async def test_one_game_can_be_asked_for(stage: Stage) -> None:
-    """Also one that this version no longer has is told."""
+    """Also one that this version no longer has."""
     for points, game in ((40, "ceres"), (50, "ares"), (60, "gone")):
         await finished(stage.app.database, {ADA: points, BRIAN: 1}, game=game)
     found = await stage.wire.use(ME, 7, STATS, {"game": "Ceres"})
@@ -317,7 +317,7 @@ async def test_finished_games_follow_the_running_ones_the_latest_first(stage: St
 
 
 async def test_many_finished_games_have_pages(stage: Stage) -> None:
-    """They are told without a running one, too; a name that says the game is enough."""
+    """Also without a running one; a name that says the game is enough."""
     made = [await finished(stage.app.database, {ADA: 60, BRIAN: 1}) for _ in range(39)]
     made.append(await finished(stage.app.database, {ADA: 60, BRIAN: 1}, name="Ceres on Sundays"))
     await finished(stage.app.database, {CHLOE: 60, BRIAN: 1})

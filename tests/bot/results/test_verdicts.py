@@ -102,7 +102,7 @@ class Undrawn:
 
 
 async def end_of(seated: Seated) -> tuple[str, str, str, dict[str, Any]]:
-    """Return how an end is told: in the channel, in its notice, as the score, in the file."""
+    """Return the texts of an end: in the channel, its notice, the score, the file."""
     live = await seated.live()
     assert live.row.status == "finished"
     row = (await seated.pending("post"))[-1]

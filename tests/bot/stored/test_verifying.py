@@ -150,7 +150,7 @@ async def test_each_part_that_was_changed_is_found(file: File, what: str) -> Non
 
 
 async def test_entries_that_are_missing_or_in_another_order_are_found(file: File) -> None:
-    """So is another seed with a commitment of its own, which isn't that of the first post."""
+    """So is another seed with a new commitment, which isn't that of the first post."""
     for change in (
         lambda entries: entries.pop(),
         lambda entries: entries.pop(4),
