@@ -29,7 +29,7 @@ from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table
 from tests.bot.commands.test_replies import Answering
 from tests.bot.presses import Shown, press
-from tests.bot.seated import Seated, asked
+from tests.bot.seated import Seated
 from tests.toy.state import RIVAL
 
 TOLD: dict[tuple[str, bool], tuple[str, str]] = {
