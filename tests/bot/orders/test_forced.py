@@ -15,7 +15,7 @@ from games.core.engine import AnyEngine
 from games.core.waits import Wait
 from tests.bot.orders.papers import kinds
 from tests.bot.seated import Seated, asked
-from tests.bot.test_absent import told
+from tests.bot.seats.test_absent import told
 from tests.patched import patch
 from tests.toy.game import TOY
 from tests.toy.state import State, Survey, TurnFrame

@@ -25,8 +25,8 @@ from rendering.theme import THEMES
 from tests.bot.noticeboard import NUMBERS, Told
 from tests.bot.process.test_unreached import http
 from tests.bot.seated import Seated
+from tests.bot.seats.test_undisclosed import begun as undisclosed
 from tests.bot.stage import Stage
-from tests.bot.test_undisclosed import begun as undisclosed
 from tests.bot.wall import Wall
 from tests.bot.wire import Answers, Person
 

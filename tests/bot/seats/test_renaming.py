@@ -10,8 +10,8 @@ from db import models
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.seated import PEOPLE, Seated
+from tests.bot.seats.test_undisclosed import begun as undisclosed
 from tests.bot.stage import Stage
-from tests.bot.test_undisclosed import begun as undisclosed
 from tests.bot.wire import Person
 from tests.toy.state import Survey
 

@@ -25,7 +25,7 @@ from tests.bot.wall import Wall
 from tests.bot.wire import Person
 from tests.toy.state import Survey
 
-DAY = timedelta(days=1)
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 OTHER_CHANNEL = 8
 
 
@@ -50,19 +50,17 @@ async def test_who_is_away_is_neither_reminded_nor_played_for(two: Seated) -> No
     await absence.go(two.tables, first, start + 3 * DAY, None)
     timers, before = timers_of(two), await two.hash()
     for hours in (25, 49, 71):
-        await timers.sweep(start + timedelta(hours=hours))
+        await timers.sweep(start + hours * HOUR)
     assert await two.hash() == before
     assert await two.pending() == []
-    back = start + 3 * DAY + timedelta(minutes=1)
+    back = start + 3 * DAY + HOUR / 60
     await timers.sweep(back)
     assert await pings(two) == [(first, True)]
-    await timers.sweep(back + timedelta(hours=1))
+    await timers.sweep(back + HOUR)
     assert await two.pending() == []  # once
-    assert (await two.live()).waiting() == (0,)
-    await timers.sweep(back + timedelta(hours=23))
-    assert (await two.live()).waiting() == (0,)  # as patient as with everyone else
-    await timers.sweep(back + timedelta(hours=25))
-    assert (await two.live()).waiting() == (1,)
+    for hours, waiting in ((1, (0,)), (23, (0,)), (25, (1,))):  # as patient as with everyone else
+        await timers.sweep(back + hours * HOUR)
+        assert (await two.live()).waiting() == waiting
 
 
 @pytest.mark.parametrize("here", [True, False])
@@ -74,20 +72,13 @@ async def test_who_is_back_is_asked_even_where_nothing_else_is_due(two: Seated, 
     await absence.go(two.tables, second, start + DAY, two.id if here else None)
     await two.act(first, Survey(), EndTurn())
     await two.sent()
-    timers = timers_of(two)
-    await timers.sweep(start + timedelta(hours=23))
-    assert await two.pending() == []
-    await timers.sweep(start + timedelta(hours=25))
-    assert await pings(two) == [(second, True)]
-    await timers.sweep(start + timedelta(hours=48))
-    assert await two.pending() == []
-
-
-SET = ("everywhere", "here", "both")
+    for hours, asked_ in ((23, []), (25, [(second, True)]), (48, []), (240, [])):
+        await timers_of(two).sweep(start + hours * HOUR)
+        assert await pings(two) == asked_
 
 
 @pytest.mark.parametrize("ends_here", [True, False])
-@pytest.mark.parametrize("how", SET)
+@pytest.mark.parametrize("how", ["everywhere", "here", "both"])
 async def test_coming_back_ends_what_a_person_expects(
     two: Seated, how: str, ends_here: bool
 ) -> None:
@@ -95,16 +86,15 @@ async def test_coming_back_ends_what_a_person_expects(
     other = await Seated.start(two.tables, 2, OTHER_CHANNEL)
     await two.sent()
     time = now() + 5 * DAY
-    if how in ("everywhere", "both"):
+    if how != "here":
         await absence.go(two.tables, first, time, None)
-    if how in ("here", "both"):
+    if how != "everywhere":
         await absence.go(two.tables, first, time, two.id)
     assert await is_away(two, first)
     still = await absence.end(two.tables, first, two.id if ends_here else None)
     stays = ends_here and how != "here"
     assert still == (time if stays else None)
-    assert await is_away(two, first) is stays
-    assert await is_away(other, first) is stays
+    assert [await is_away(each, first) for each in (two, other)] == [stays, stays]
     assert await pings(two) == ([] if stays else [(first, True)])
 
 
@@ -114,11 +104,9 @@ async def test_the_later_of_two_times_counts(two: Seated) -> None:
     await absence.go(two.tables, first, start + 5 * DAY, two.id)
     assert await absence.go(two.tables, first, start + 2 * DAY, None) == start + 2 * DAY
     await two.sent()
-    timers = timers_of(two)
-    await timers.sweep(start + 3 * DAY)  # back everywhere else
-    assert await two.pending() == []
-    await timers.sweep(start + 5 * DAY + timedelta(hours=1))
-    assert await pings(two) == [(first, True)]
+    for days, asked_ in ((3, []), (5 + 1 / 24, [(first, True)])):  # first back everywhere else
+        await timers_of(two).sweep(start + days * DAY)
+        assert await pings(two) == asked_
     assert await absence.go(two.tables, first, start + 2 * DAY, two.id) == start + 2 * DAY
 
 
@@ -131,7 +119,7 @@ async def test_whoever_comes_back_is_not_pinged_where_nobody_waits(two: Seated) 
 
 
 async def test_a_nudge_tells_who_is_away_until_when(three: Seated) -> None:
-    users = await three.users()
+    users, names = await three.users(), (await three.live()).names
     await three.sent()
     async with three.tables.locked(three.id) as live:
         for seat in (1, 2):
@@ -140,9 +128,7 @@ async def test_a_nudge_tells_who_is_away_until_when(three: Seated) -> None:
     time = now() + DAY
     await absence.go(three.tables, users[1], time, None)
     nudged = await reminders.nudge(three.tables, three.id, users[0])
-    names = (await three.live()).names
-    assert nudged.names == [names[2]]
-    assert nudged.away == [(names[1], time)]
+    assert (nudged.names, nudged.away) == ([names[2]], [(names[1], time)])
     assert await pings(three) == [(users[2], True)]
     await absence.go(three.tables, users[2], time, three.id)
     nudged = await reminders.nudge(three.tables, three.id, users[0])
@@ -199,19 +185,38 @@ async def test_who_is_back_has_the_reminders_of_the_present_question(
         await seating.update_seat(two.tables, live, 0, reminders=3, reminded_at=reminded)
     await absence.go(two.tables, first, now() + DAY, two.id)
     await absence.end(two.tables, first, two.id)
-    two.tables.drop(two.id)
-    seat = (await two.live()).seats[0]
-    assert table_clocks.reminders_sent(seat, seat.waiting_since) == (
-        0 if earlier else 3,
-        seat.away_until,
-    )
+    seat = (await two.reload()).seats[0]
+    sent = table_clocks.reminders_sent(seat, seat.waiting_since)
+    assert sent == (0 if earlier else 3, seat.away_until)
+
+
+@pytest.mark.parametrize("here", [True, False])
+async def test_who_is_not_away_does_not_come_back(two: Seated, here: bool) -> None:
+    """Otherwise a player who lets the others wait could restart their own time at will."""
+    first, _ = await two.bids()
+    await two.sent()
+    before = (await two.live()).seats
+    assert await absence.end(two.tables, first, two.id if here else None) is None
+    assert await two.pending() == []
+    assert (await two.reload()).seats == before
 
 
 async def test_a_time_that_has_passed_is_no_absence(two: Seated) -> None:
-    first, _ = await two.bids()
     async with two.tables.database.writing() as conn:
-        await users_db.update_user(conn, first, away_until=now() - DAY)
-    assert not await is_away(two, first)
+        await users_db.update_user(conn, 101, away_until=now() - DAY)
+    assert not await is_away(two, 101)
+
+
+async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
+    two: Seated, wall: Wall
+) -> None:
+    first, _ = await two.bids()
+    await two.sent()
+    wall.at = at = now()
+    for _ in range(2):
+        await absence.go(two.tables, first, at + DAY, None)
+        assert await absence.end(two.tables, first, None) is None
+    assert [row.kind for row in await two.pending()] == ["ping"]
 
 
 async def test_a_damaged_table_keeps_nobody_from_coming_back_at_the_others(two: Seated) -> None:
@@ -229,30 +234,6 @@ async def test_a_damaged_table_keeps_nobody_from_coming_back_at_the_others(two: 
     assert (first, True) in await pings(whole)
 
 
-@pytest.mark.parametrize("here", [True, False])
-async def test_who_is_not_away_does_not_come_back(two: Seated, here: bool) -> None:
-    """Otherwise a player who lets the others wait could restart their own time at will."""
-    first, _ = await two.bids()
-    await two.sent()
-    before = (await two.live()).seats
-    assert await absence.end(two.tables, first, two.id if here else None) is None
-    assert await two.pending() == []
-    two.tables.drop(two.id)
-    assert (await two.live()).seats == before
-
-
-async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
-    two: Seated, wall: Wall
-) -> None:
-    first, _ = await two.bids()
-    await two.sent()
-    wall.at = at = now()
-    for _ in range(2):
-        await absence.go(two.tables, first, at + DAY, None)
-        assert await absence.end(two.tables, first, None) is None
-    assert [row.kind for row in await two.pending()] == ["ping"]
-
-
 @pytest.mark.parametrize("days", [3, 0])
 async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int) -> None:
     table = await Seated.start(stage.app.tables, 2)
@@ -261,8 +242,7 @@ async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int)
     options = {"days": days, "everywhere": False, "table": table.id}
     answers = await stage.wire.use(Person(101, "Ada"), 7, ["table", "away"], options)
     assert "was cancelled" in answers.text
-    table.tables.drop(table.id)
-    assert (await table.live()).seats == before
+    assert (await table.reload()).seats == before
 
 
 async def told_of_votes(table: Seated) -> list[int]:
@@ -279,23 +259,20 @@ async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     three: Seated, here: bool, early: bool
 ) -> None:
     """Players hear of votes on return or after the time away; not if they voted or were there."""
-    users, timers = await three.users(), timers_of(three)
-    start = now()
-    await absence.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)
+    users, timers, start = await three.users(), timers_of(three), now()
+    at = three.id if here else None
+    await absence.go(three.tables, users[1], start + 6 * HOUR, at)
     await absence.go(three.tables, users[2], start + 3 * DAY, None)
     tally = await three.ask("cancel", users[0])
-    assert tally is not None
     await three.sent()
-    await timers.sweep(start + timedelta(hours=5))
+    await timers.sweep(start + 5 * HOUR)
     assert await told_of_votes(three) == []
     if early:
-        await absence.end(three.tables, users[1], three.id if here else None)
-        await timers.sweep(start + timedelta(hours=5))
-        assert await told_of_votes(three) == [users[1]]
-    for hours in (7, 8):
-        await timers.sweep(start + timedelta(hours=hours))
-        assert await told_of_votes(three) == ([users[1]] if hours == 7 and not early else [])
+        await absence.end(three.tables, users[1], at)
+    for hours in (5, 7, 8):
+        await timers.sweep(start + hours * HOUR)
+        assert await told_of_votes(three) == ([users[1]] if hours == (5 if early else 7) else [])
     await three.cast(tally, users[2], agrees=False)
     await absence.end(three.tables, users[2], None)
-    await timers.sweep(start + timedelta(hours=9))
+    await timers.sweep(start + 9 * HOUR)
     assert await told_of_votes(three) == []

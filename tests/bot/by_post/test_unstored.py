@@ -13,7 +13,6 @@ from tests.ares.builder import END, Table, card, std
 from tests.bot.acts import Killed, dying, standing
 from tests.bot.panel.test_in_hand import prepare
 from tests.bot.seated import Seated
-from tests.bot.test_people import OTHER_CHANNEL
 
 
 async def resign(table: Seated) -> None:
@@ -22,7 +21,7 @@ async def resign(table: Seated) -> None:
 
 async def move(table: Seated) -> None:
     user_id = (await table.users())[0]
-    await table.move(user_id, OTHER_CHANNEL)
+    await table.move(user_id, 8)
 
 
 @pytest.mark.parametrize("change", [resign, move])

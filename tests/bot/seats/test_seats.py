@@ -1,26 +1,21 @@
-"""Acts of people around a game: votes, resigning and coming back, pauses, reminders."""
+"""Seats that change hands, pauses, and tables that end, move or are left by all their people."""
 
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+import threading
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
-import db.users as users_db
 from bot.commands import people
-from bot.process.uptime import BREAK
 from bot.screens import game_log
 from bot.service import move_channel
 from bot.service.seats import lobby, seating
-from bot.service.seats.lobby import Opening
-from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
-from bot.service.timekeeping import table_clocks
-from bot.service.turns import publish, reminders
+from bot.service.turns import computer, publish, reminders
 from bot.service.turns.computer import ComputerTurns
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -28,39 +23,31 @@ from db import entries as entries_db
 from db import outbox
 from db.tidying import KEEP_ENDED
 from games.core.actions import EndTurn
-from tests.bot.acts import ended_turn, timers_of
+from tests.bot.acts import driven, ended_turn, rested, timers_of
 from tests.bot.seated import PEOPLE, STRANGER, Seated, asked
+from tests.bot.stage import Stage
+from tests.bot.wire import Person, Place
 from tests.toy.state import Build, Paint, Survey
 
 OTHER_CHANNEL = 8
-
-
-# Votes
-
-
-# Seats
+RICHARD = 105
 
 
 async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated) -> None:
     first, second = await two.bids()
     await two.resign(first)
-    live = await two.live()
-    assert live.computer(0)
+    assert (await two.live()).computer(0)
     with pytest.raises(Problem, match="not-seated"):
         await two.act(first, Survey())
-    driver = ComputerTurns(two.tables)
-    driver.open = True
-    two.tables.changed.append(driver.wake)
+    driver = driven(two)
     driver.wake(two.id)
-    await driver.idle()
-    assert (await two.live()).waiting() == (1,)
-    two.tables.drop(two.id)  # all of it is stored
+    await rested(driver)
+    assert (await two.reload()).waiting() == (1,)  # all of it is stored
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
-    live = await two.reclaim(first)
-    assert not live.computer(0)
+        await two.reclaim(STRANGER)
+    assert not (await two.reclaim(first)).computer(0)
     await two.act(second, EndTurn())
-    await driver.idle()
+    await rested(driver)
     assert (await two.live()).waiting() == (0, 1)
     await two.bid(first)
     await driver.close()
@@ -79,11 +66,9 @@ async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> Non
         await two.take_over(0, second, "Brian", by=first)
     await two.act(STRANGER, Survey())
     live = await two.reclaim(first)
-    assert live.seat_of(first) == 0
-    assert live.seat_of(STRANGER) is None
+    assert [live.seat_of(user) for user in (first, STRANGER)] == [0, None]
     assert live.names[0] == PEOPLE[first]
-    texts = [str((row.payload or {}).get("text")) for row in await two.pending("text")]
-    assert texts[-1] == f"{PEOPLE[first]} is back."
+    assert (await two.texts())[-1] == f"{PEOPLE[first]} is back."
 
 
 async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seated) -> None:
@@ -104,108 +89,11 @@ async def test_an_ended_table_leaves_its_channel(two: Seated) -> None:
     with pytest.raises(Problem, match="channel-busy"):
         await Seated.open(two.tables, 2)
     await two.cancel()
-    live = await two.live()
-    assert [seat.decision for seat in live.seats] == [None, None]
+    assert [seat.decision for seat in (await two.live()).seats] == [None, None]
     assert await two.pending("ping") == []
     await Seated.open(two.tables, 2)
     with pytest.raises(Problem, match="cancelled"):
         await two.resign(101)
-
-
-# Time
-
-
-async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) -> None:
-    await two.bids()
-    await two.sent()
-    told = 0
-    for _ in range(table_clocks.REMINDERS):
-        await reminders.remind(two.tables, two.id, 0, now())
-        (ping,) = await two.pending("ping")
-        assert len(asked([ping])) == 1
-        told = len(await two.pending("text"))
-        await two.sent()
-    assert told == 1
-    timers = timers_of(two)
-    await timers.sweep(now() + timedelta(days=300))
-    assert await two.pending() == []
-
-
-async def test_a_nudge_not_too_soon_nor_to_oneself(two: Seated) -> None:
-    first, second = await two.bids()
-    with pytest.raises(Problem, match="nobody-to-nudge"):
-        await reminders.nudge(two.tables, two.id, first)
-    with pytest.raises(Problem, match="nudge-later"):
-        await reminders.nudge(two.tables, two.id, second)
-    async with two.tables.locked(two.id) as live:
-        long_ago = now() - reminders.NUDGE_EVERY
-        await seating.update_seat(two.tables, live, 0, waiting_since=long_ago)
-    await two.sent()
-    assert (await reminders.nudge(two.tables, two.id, second)).names == ["Ada"]
-    assert asked(await two.pending("ping")) == [(first, True)]
-    with pytest.raises(Problem, match="nudge-later"):
-        await reminders.nudge(two.tables, two.id, second)
-
-
-async def test_time_brings_reminders_but_not_to_who_is_away(two: Seated) -> None:
-    first, _ = await two.bids()
-    await two.sent()
-    timers, later = timers_of(two), now() + timedelta(hours=25)
-    async with two.tables.database.writing() as conn:
-        await users_db.update_user(conn, first, away_until=later + timedelta(days=1))
-    await timers.sweep(later)
-    assert await two.pending() == []
-    async with two.tables.database.writing() as conn:
-        await users_db.update_user(conn, first, away_until=None)
-    await timers.sweep(now() + timedelta(hours=23))
-    assert await two.pending() == []
-    await timers.sweep(later)
-    await timers.sweep(later)  # once, not at every look
-    assert asked(await two.pending("ping")) == [(first, True)]
-    assert len(await two.pending("ping")) == 1
-
-
-async def test_reminders_can_be_switched_off(two: Seated) -> None:
-    await two.bids()
-    await two.sent()
-    await two.change(remind=0)
-    await timers_of(two).sweep(now() + timedelta(days=9))
-    assert await two.pending() == []
-
-
-async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
-    first, _ = await two.bids()
-    await two.act(first, Survey())
-    await two.sent()
-    await two.change(absent=24)
-    start = now()
-    await timers_of(two).uptime.note(start + timedelta(hours=2))
-    timers = timers_of(two)  # the bot is started again, ten hours too late
-    back = start + timedelta(hours=34)
-    await timers.uptime.note(back)
-    await timers.sweep(back)
-    assert (await two.live()).waiting() == (0,)
-    again = timers_of(two)  # the lost time stays known over a restart
-    await again.uptime.note(back + timedelta(minutes=1))
-    await again.sweep(back + timedelta(hours=23))
-    assert (await two.live()).waiting() == (0,)
-    await again.sweep(back + timedelta(hours=24, minutes=1))
-    assert (await two.live()).waiting() == (1,)
-
-
-async def test_a_short_break_costs_nobody_and_gives_nobody_time(two: Seated) -> None:
-    timers, start = timers_of(two), now()
-    patience = timedelta(hours=24)
-    await timers.uptime.note(start)
-    await timers.uptime.note(start + BREAK)
-    assert timers.uptime.absent_from(start, patience) == start + patience
-    back = start + timedelta(hours=24)
-    await timers.uptime.note(back - timedelta(minutes=30))
-    await timers.uptime.note(back)
-    assert timers.uptime.absent_from(start, patience) == back + timedelta(minutes=30)
-    assert timers.uptime.absent_from(back, patience) == back + patience
-    await timers.uptime.note(start)  # a clock that was set back
-    assert timers.uptime.absent_from(back, patience) == back + patience
 
 
 async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> None:
@@ -249,34 +137,31 @@ async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Sea
 # Places
 
 
-async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) -> None:
+@pytest.mark.parametrize("posted", [False, True])
+async def test_a_moved_table_says_there_what_it_could_not_say_here(
+    two: Seated, *, posted: bool
+) -> None:
+    """Or its last turn, where it has said all."""
     first, second = await two.bids()
-    assert {row.channel_id for row in await two.pending()} == {7}
+    if posted:
+        await two.sent()
     live = await move_channel.move(two.tables, two.id, second, 2, OTHER_CHANNEL)
     assert (live.row.guild_id, live.row.channel_id) == (2, OTHER_CHANNEL)
     rows = await two.pending()
     assert {row.channel_id for row in rows} == {OTHER_CHANNEL}
     assert asked(rows) == [(first, True)]
     kinds = [row.kind for row in rows]  # start and bids are not posted twice
-    assert kinds == ["post", "post", "text", "ping"]
-    two.tables.drop(two.id)
-    assert (await two.tables.in_channel(OTHER_CHANNEL)) is await two.live()
+    assert kinds == (["text", "post", "ping"] if posted else ["post", "post", "text", "ping"])
+    if posted:
+        assert rows[1].first_seq == rows[1].last_seq == live.row.public_seq
+    live = await two.reload()
+    assert await two.tables.in_channel(OTHER_CHANNEL) is live
     assert await two.tables.in_channel(7) is None
     with pytest.raises(Problem, match="here-already"):
         await move_channel.move(two.tables, two.id, first, 2, OTHER_CHANNEL)
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     assert {row.channel_id for row in await two.pending()} == {OTHER_CHANNEL}
     assert asked(await two.pending("ping")) == [(second, True)]
-
-
-async def test_a_moved_table_shows_its_last_turn_there(two: Seated) -> None:
-    first, second = await two.bids()
-    await two.sent()
-    await two.move(second, OTHER_CHANNEL)
-    text, post, ping = await two.pending()
-    assert (text.kind, post.kind, ping.kind) == ("text", "post", "ping")
-    assert post.first_seq == post.last_seq == (await two.live()).row.public_seq
-    assert asked([ping]) == [(first, True)]
 
 
 async def test_a_table_does_not_move_to_where_one_is_running(two: Seated) -> None:
@@ -294,18 +179,18 @@ async def test_a_table_does_not_move_to_where_one_is_running(two: Seated) -> Non
 async def test_a_lobby_moves_too(tables: Tables) -> None:
     table = await Seated.open(tables, 1)
     await move_channel.move(tables, table.id, 101, None, OTHER_CHANNEL)
-    tables.drop(table.id)
-    assert (await table.live()).row.channel_id == OTHER_CHANNEL
+    assert (await table.reload()).row.channel_id == OTHER_CHANNEL
 
 
-def test_an_opening_keeps_its_settings() -> None:
-    opening = Opening(
-        game="dust", guild_id=1, channel_id=7, creator_id=1, creator_name="A", lang="en",
-        settings={"practice": True},
-    )  # fmt: skip
-    live: Any = SimpleNamespace(row=SimpleNamespace(settings=opening.settings))
-    assert settings_of(live).practice
-    assert settings_of(live).remind == 24
+# Commands
+
+
+def command(tables: Tables, user_id: int) -> Any:
+    """Return an interaction of a user in the channel of the table."""
+    client = SimpleNamespace(context=SimpleNamespace(tables=tables))
+    user = SimpleNamespace(id=user_id, display_name="Ada", name="ada")
+    locale = discord.Locale.american_english
+    return SimpleNamespace(client=client, user=user, channel_id=7, locale=locale, extras={})
 
 
 async def test_who_closes_a_table_that_begins_meanwhile_does_not_end_the_game(
@@ -321,13 +206,10 @@ async def test_who_closes_a_table_that_begins_meanwhile_does_not_end_the_game(
         return may(*given)
 
     monkeypatch.setattr(people.permissions, "may", noted)
-    context: Any = SimpleNamespace(tables=tables)
-    user = SimpleNamespace(id=101, display_name="Ada", name="ada")
-    asked: Any = SimpleNamespace(client=SimpleNamespace(context=context), user=user, channel_id=7)
     async with tables.locked(table.id):
         started = asyncio.create_task(lobby.start(tables, table.id, 102))
         await asyncio.sleep(0)  # it waits for its turn
-        ended = asyncio.create_task(people.cancel(asked, confirm=True))
+        ended = asyncio.create_task(people.cancel(command(tables, 101), confirm=True))
         await seen.wait()
     await started
     with pytest.raises(Problem, match="not-lobby"):
@@ -348,15 +230,144 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
         told.append(text)
 
     monkeypatch.setattr(people, "reply", answer)
-    context: Any = SimpleNamespace(tables=two.tables)
-    user, locale = SimpleNamespace(id=STRANGER), discord.Locale.american_english
-    interaction: Any = SimpleNamespace(
-        client=SimpleNamespace(context=context), user=user, channel_id=7, locale=locale, extras={}
-    )
-    await people.resign(interaction, confirm=True)
+    await people.resign(command(two.tables, STRANGER), confirm=True)
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
-    notes = [str((row.payload or {}).get("text")) for row in await two.pending("text")]
+        await two.reclaim(STRANGER)
+    notes = await two.texts()
     assert "/table reclaim" not in told[0]
     assert notes[-1].startswith("Eve gave up the seat they had taken over")
     assert notes[0].startswith("Ada resigned")
+
+
+# A table that all its people have left is stopped and says so, until someone is back
+
+
+async def all_resign(table: Seated) -> None:
+    for person in list((await table.live()).people()):
+        assert person.user_id is not None
+        await table.resign(person.user_id)
+
+
+async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) -> None:
+    driver = driven(two)
+    first, second = await two.bids()
+    await two.act(first, Survey())
+    await two.sent()
+    await two.resign(second)
+    assert not any("has stopped" in text for text in await two.texts())
+    await two.resign(first)
+    head = (await two.live()).row.head
+    await rested(driver)
+    live = await two.live()
+    assert (live.row.status, live.row.head) == ("playing", head)
+    last = (await two.texts())[-1]
+    for said in ("has stopped", "/table reclaim", "/table replace", "/table cancel"):
+        assert said in last
+    await two.take_over(1, STRANGER, "Eve", by=first)
+    await rested(driver)
+    assert (await two.live()).waiting() == (1,)  # the computer played on, up to the new player
+    await driver.close()
+
+
+async def test_what_a_computer_thought_of_is_not_played_any_more(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last person resigns while it thinks."""
+    table = await Seated.open(tables, 1)
+    await lobby.add_computer(tables, table.id, "random")
+    await table.start_with()
+    thinking, go_on, think = threading.Event(), threading.Event(), computer._think
+
+    def slowly(*args: Any) -> Any:
+        thinking.set()
+        go_on.wait()
+        return think(*args)
+
+    monkeypatch.setattr(computer, "_think", slowly)
+    driver = driven(table)
+    driver.wake(table.id)
+    await asyncio.to_thread(thinking.wait)
+    await table.resign(101)
+    go_on.set()
+    await rested(driver)
+    assert [entry.kind for entry in await table.log()] == ["start", "resign"]
+    await driver.close()
+
+
+async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopped(
+    three: Seated,
+) -> None:
+    """Posts wait for the end of what computers do; with nobody left that is where they stop."""
+    users = await three.users()
+    for user in users[1:]:
+        await three.resign(user)
+    driver = ComputerTurns(three.tables)
+    driver.open = True
+    driver.wake(three.id)
+    await rested(driver)
+    await three.bid(users[0])
+    await three.sent()
+    await three.act(users[0], Survey())
+    await three.act(users[0], EndTurn())
+    assert await three.pending("post") == []  # computers are next: posted when they are done
+    await three.resign(users[0])
+    (post,) = await three.pending("post")
+    assert post.last_seq == (await three.live()).row.public_seq
+    await driver.close()
+
+
+async def test_computers_alone_do_not_begin(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    for _ in range(2):
+        await lobby.add_computer(tables, table.id, "random")
+    await lobby.leave(tables, table.id, 101)
+    with pytest.raises(Problem, match="no-people"):
+        await lobby.start(tables, table.id, 101)
+    await lobby.join(tables, table.id, RICHARD, "Richard")
+    await lobby.start(tables, table.id, RICHARD)
+
+
+async def test_a_paused_one_does_not_promise_to_go_on_and_says_so_when_somebody_is_back(
+    two: Seated,
+) -> None:
+    first, _ = await two.bids()
+    await two.pause(first)
+    await all_resign(two)
+    last = (await two.texts())[-1]
+    assert "and it is paused" in last
+    assert "then resume with /table pause" in last
+    assert "has stopped" not in last
+    await two.reclaim(first)
+    paused = "⏸ **Dust** is still paused. To resume: /table pause."
+    assert (await two.texts())[-2:] == ["Ada is back.", paused]
+
+
+@pytest.mark.parametrize("place", ["server", "direct"])
+async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
+    direct = place == "direct"
+    tables, ada = stage.app.tables, Person(101, "Ada")
+    table = await (Seated.practice(tables) if direct else Seated.start(tables, 2))
+    channel = (await table.live()).row.channel_id
+    end = ["table", "cancel"], {"confirm": True}
+    if not direct:  # a person who is still there decides it
+        await table.resign(101)
+        assert "start a vote" in (await stage.wire.use(ada, channel, *end, place=place)).text
+    await all_resign(table)
+    last = (await table.texts())[-1]
+    assert ("server" not in last) is direct
+    assert "The table’s creator" in last
+    answer = await stage.wire.use(Person(102, "Brian"), channel, *end, place=place)
+    assert "Only the table’s creator or a server manager" in answer.text
+    assert (await table.live()).row.status == "playing"
+    answer = await stage.wire.use(ada, channel, ["table", "mine"], place=place)
+    assert "stopped: only computer players are left; use /table reclaim" in answer.text
+    await stage.wire.use(ada, channel, *end, place=place)
+    assert (await table.live()).row.status == "cancelled"
+
+
+async def test_who_came_back_meanwhile_is_asked_before_the_game_ends(two: Seated) -> None:
+    await all_resign(two)
+    await two.reclaim(102)
+    with pytest.raises(Problem, match="may-manager-vote"):
+        await seating.cancel(two.tables, two.id, "Ada", deserted=True)
+    assert (await two.live()).row.status == "playing"
