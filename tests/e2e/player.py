@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -213,6 +214,16 @@ class Keen(Typist):
         self.bot = bot
         self.wishes = WISHES[game]
 
+    async def turn(self, most: int = 200, panel: dict[str, Any] | None = None) -> bool:
+        """Decide until the round and phase is another, or needs nothing more."""
+        panel = panel or await self.open()
+        here, asked = stage(panel), awaited(panel)
+        while asked and most and awaited(panel) and stage(panel) == here:
+            panel, most = await self.step(panel), most - 1
+        if not most:
+            raise Refused(f"{self.name} was still deciding: {text_of(panel)}")
+        return asked
+
     async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
         """Decide one thing; continue once the others could read the results."""
         typed = self.group != "ares" and not self.random.below(TYPED)
@@ -229,6 +240,12 @@ class Keen(Typist):
         if ends and not self.random.below(3):
             return ends[0]
         return self.random.pick([move for move in offered if move not in ends] or ends)
+
+
+def stage(panel: dict[str, Any]) -> str:
+    """Return the table with its round and phase, which a panel has in small print."""
+    lines = text_of(panel).splitlines()
+    return next((line for line in lines if re.match(r"-# \*\*.*\*\* · #", line)), "")
 
 
 TYPED = 6

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,7 +11,6 @@ from playwright.async_api import (
     Browser,
     Locator,
     Page,
-    Route,
     TimeoutError,
     expect,
 )
@@ -25,6 +23,9 @@ SCREENS = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
 }
+on_screens = pytest.mark.parametrize(
+    "screen", ["desktop", pytest.param("phone", marks=pytest.mark.long)]
+)
 PRESSED = ("pick", "agree")
 """What buttons that decide something do."""
 DECIDES = ", ".join(f"button[data-custom-id*=':{name}:']" for name in (*PRESSED, "choose"))
@@ -184,33 +185,7 @@ async def chosen(entry: Locator) -> bool:
     return True
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("late", ["places", "commands"])
-async def test_what_is_typed_while_the_page_still_loads_is_offered_its_commands(
-    screen: str, late: str, running: tuple[Standin, BotProcess], browser: Browser
-) -> None:
-    discord, _ = running
-    context = await browser.new_context(**SCREENS[screen], locale="en-US", bypass_csp=True)
-    page = await context.new_page()
-    typed = asyncio.Event()
-
-    async def hold(route: Route) -> None:
-        await typed.wait()
-        await route.continue_()
-
-    await page.route(re.compile(f"/control/{late}"), hold)
-    await page.goto(f"{discord.url}/?as=Ada&channel=ceres-table")
-    area = page.locator(".composer textarea")
-    await area.focus()
-    await page.keyboard.type("/table ne")
-    async with page.expect_response(re.compile(f"/control/{late}")):
-        typed.set()
-    await page.keyboard.type("w")
-    await expect(area).to_have_value("/table new")
-    await expect(page.get_by_role("option", name="/table new")).to_be_visible()
-
-
-@pytest.mark.parametrize("screen", SCREENS)
+@on_screens
 async def test_a_new_table_to_the_end_of_its_first_round(
     screen: str, running: tuple[Standin, BotProcess], browser: Browser, tmp_path: Path
 ) -> None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.async_api import Browser, expect
 
 from tests import chromium
-from tests.e2e.harness import BotProcess, Standin, playing, text_of
+from tests.e2e.harness import BotProcess, Standin, text_of
 from tests.e2e.player import Move, Player, next_turns
-from tests.e2e.test_page import SCREENS
+from tests.e2e.test_page import SCREENS, browser, on_screens, running
 
+__all__ = ["browser", "running"]
 pytestmark = chromium.needed
 PICTURES = """message => [...message.querySelectorAll(".gallery")].map(gallery =>
   [...gallery.querySelectorAll("img")].map(image => {
@@ -35,21 +33,7 @@ class Idler(Player):
         return next(iter(passing), offered[-1])
 
 
-@pytest.fixture
-async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
-    """Yield the bot as hosts run it, with all its games."""
-    async with playing(tmp_path, "bot") as started:
-        yield started
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    """Headless Chromium."""
-    async with chromium.launched() as made:
-        yield made
-
-
-@pytest.mark.parametrize("screen", SCREENS)
+@on_screens
 async def test_boards_are_whole_and_a_follower_hears_of_the_next_round(
     screen: str, running: tuple[Standin, BotProcess], browser: Browser
 ) -> None:

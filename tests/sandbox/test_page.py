@@ -48,10 +48,15 @@ async def open_page(
     return page
 
 
+@pytest.fixture
+async def page(browser: Browser, sandbox: Sandbox) -> Page:
+    """Return the page of Ada at a desk."""
+    return await open_page(browser, sandbox)
+
+
 async def test_command_by_keyboard_with_completion_and_checks(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     await page.get_by_role("button", name="/table new").wait_for()
     await page.locator(".composer textarea").focus()
     await page.keyboard.type("/ec")
@@ -75,10 +80,7 @@ async def test_command_by_keyboard_with_completion_and_checks(
     assert [m["content"] for m in await hands.messages()] == ["apricot 2 nobody en-US"]
 
 
-async def test_commands_are_french_for_chloe(
-    probe: Probe, sandbox: Sandbox, browser: Browser
-) -> None:
-    page = await open_page(browser, sandbox)
+async def test_commands_are_french_for_chloe(probe: Probe, page: Page) -> None:
     await page.get_by_role("radio", name="Chloé").click()
     await expect(page.locator("html")).to_have_attribute("lang", "fr")
     box = page.get_by_label("Envoyer un message dans #lounge")
@@ -91,11 +93,8 @@ async def test_commands_are_french_for_chloe(
     await expect(line).to_contain_text("Chloé a utilisé /jouer controls")
 
 
-async def test_a_list_opens_where_all_of_it_is_seen(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
-) -> None:
+async def test_a_list_opens_where_all_of_it_is_seen(probe: Probe, hands: Hands, page: Page) -> None:
     await hands.command("play controls")
-    page = await open_page(browser, sandbox)
     menu = page.get_by_role("button", name="Select up to 3")
     around = await page.locator("#scroller").bounding_box()
     assert around is not None
@@ -113,11 +112,8 @@ async def test_a_list_opens_where_all_of_it_is_seen(
         await page.keyboard.press("Escape")
 
 
-async def test_buttons_menus_and_private_replies(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
-) -> None:
+async def test_buttons_menus_and_private_replies(probe: Probe, hands: Hands, page: Page) -> None:
     await hands.command("play controls")
-    page = await open_page(browser, sandbox)
     await expect(page.get_by_role("button", name="Off")).to_be_disabled()
     await page.get_by_role("button", name="Whisper").click()
     private = page.locator(".message.private")
@@ -145,11 +141,8 @@ async def test_buttons_menus_and_private_replies(
     await expect(edit).to_be_focused()
 
 
-async def test_form_is_filled_in_checked_and_sent(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
-) -> None:
+async def test_form_is_filled_in_checked_and_sent(probe: Probe, hands: Hands, page: Page) -> None:
     await hands.command("play controls")
-    page = await open_page(browser, sandbox)
     await page.get_by_role("button", name="Form").click()
     form = page.get_by_role("dialog", name="A form")
     await form.get_by_label("Words").fill("hello")
@@ -166,9 +159,8 @@ async def test_form_is_filled_in_checked_and_sent(
 
 
 async def test_a_file_and_a_box_are_handed_in_with_a_form(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     await hands.command("play hand")
     form = page.get_by_role("dialog", name="A file")
     await expect(form.locator(".text strong")).to_have_text("read")
@@ -183,11 +175,8 @@ async def test_a_file_and_a_box_are_handed_in_with_a_form(
     await expect(page.get_by_text("[('a.txt', 'hello')] True")).to_be_visible()
 
 
-async def test_silence_is_told(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
-) -> None:
+async def test_silence_is_told(probe: Probe, hands: Hands, sandbox: Sandbox, page: Page) -> None:
     await hands.control("PATCH", "settings", {"ack_seconds": 3600, "paused": 1})
-    page = await open_page(browser, sandbox)
     await page.locator(".composer textarea").fill("/play silence ")
     await page.keyboard.press("Enter")
     await expect(page.get_by_text("Sending command…")).to_be_visible()
@@ -199,10 +188,9 @@ async def test_silence_is_told(
 
 
 async def test_pictures_have_alt_texts_and_open_large(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
     await hands.command("play board")
-    page = await open_page(browser, sandbox)
     await page.get_by_role("button", name="Open the picture: the whole board").click()
     box = page.get_by_role("dialog")
     large = box.get_by_alt_text("the whole board")
@@ -216,10 +204,7 @@ async def test_pictures_have_alt_texts_and_open_large(
     await expect(page.get_by_role("button", name=label)).to_be_visible()
 
 
-async def test_pings_show_as_badges_until_read(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
-) -> None:
-    page = await open_page(browser, sandbox)
+async def test_pings_show_as_badges_until_read(probe: Probe, hands: Hands, page: Page) -> None:
     channel = probe.get_channel(int(await hands.channel_id("mars-table")))
     assert isinstance(channel, discord.TextChannel)
     allowed = discord.AllowedMentions(users=True)
@@ -236,10 +221,7 @@ async def test_pings_show_as_badges_until_read(
     assert (await hands.control("GET", "pings?user=Brian"))["badges"] == {}
 
 
-async def test_threads_people_and_messages_with_marks(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
-) -> None:
-    page = await open_page(browser, sandbox)
+async def test_threads_people_and_messages_with_marks(probe: Probe, page: Page) -> None:
     await page.locator(".composer textarea").fill("**bold** `code` <b>no</b> @Brian ||hidden||")
     await page.keyboard.press("Enter")
     text = page.locator(".message .text")
@@ -261,9 +243,8 @@ async def test_threads_people_and_messages_with_marks(
 
 
 async def test_page_comes_back_after_a_lost_connection(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, sandbox: Sandbox, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     await sandbox.pages.close()
     await hands.command("echo", options={"said": "back"})
     await expect(page.get_by_text("back 1 nobody en-US")).to_be_visible()
@@ -292,13 +273,11 @@ async def test_phone_has_a_drawer_and_never_scrolls_sideways(
     assert composer["y"] + composer["height"] <= 780
 
 
-async def test_offline_bot_is_told(sandbox: Sandbox, browser: Browser) -> None:
-    page = await open_page(browser, sandbox)
+async def test_offline_bot_is_told(page: Page) -> None:
     await expect(page.get_by_role("status")).to_contain_text("Slow Orbit is offline")
 
 
-async def test_both_languages_have_the_same_texts(sandbox: Sandbox, browser: Browser) -> None:
-    page = await open_page(browser, sandbox)
+async def test_both_languages_have_the_same_texts(page: Page) -> None:
     texts = await page.evaluate("import('/page/js/i18n.js').then((m) => m.TEXTS)")
     assert list(texts["en"]) == list(texts["fr"])
     for key, words in texts["en"].items():
@@ -306,9 +285,8 @@ async def test_both_languages_have_the_same_texts(sandbox: Sandbox, browser: Bro
 
 
 async def test_what_was_replied_to_is_quoted_in_a_line(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     channel = probe.get_channel(int(await hands.channel_id()))
     assert isinstance(channel, discord.TextChannel)
     long = await channel.send("- one\n  - two\n" + "word " * 100)

@@ -1,4 +1,4 @@
-"""Events elsewhere disturb no work in progress: presses, words, menus, places."""
+"""Events elsewhere disturb no work in progress: presses, words, menus, places, the text in view."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from sandbox.server import Sandbox
 from tests.sandbox.conftest import Hands
 from tests.sandbox.probe import Controls, Probe
 from tests.sandbox.test_client import lounge
-from tests.sandbox.test_page import browser, open_page, pytestmark
+from tests.sandbox.test_page import browser, open_page, page, pytestmark
 
-__all__ = ["browser", "pytestmark"]
+__all__ = ["browser", "page", "pytestmark"]
 
 
 async def mouse_on(page: Page, target: Locator) -> None:
@@ -27,9 +27,8 @@ async def mouse_on(page: Page, target: Locator) -> None:
 
 
 async def test_a_press_that_began_before_an_edit_counts(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     message = await (await lounge(probe, hands)).send("before", view=Controls())
     await mouse_on(page, page.get_by_role("button", name="Whisper"))
     await message.edit(content="after")
@@ -39,10 +38,9 @@ async def test_a_press_that_began_before_an_edit_counts(
 
 
 async def test_a_button_never_becomes_another_one_under_the_mouse(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, sandbox: Sandbox, page: Page
 ) -> None:
     await hands.control("PATCH", "settings", {"ack_seconds": 3600})  # nobody answers here
-    page = await open_page(browser, sandbox)
     message = await (await lounge(probe, hands)).send("before", view=Controls())
     await mouse_on(page, page.get_by_role("button", name="Whisper"))
     other = ui.View(timeout=None)
@@ -58,9 +56,8 @@ async def test_a_button_never_becomes_another_one_under_the_mouse(
 
 
 async def test_who_is_pinged_while_one_switches_to_him_is_switched_to(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     await mouse_on(page, page.get_by_role("radio", name="Brian"))
     allowed = discord.AllowedMentions(users=True)
     text = f"<@{await hands.user_id('Brian')}> **go**"
@@ -72,11 +69,10 @@ async def test_who_is_pinged_while_one_switches_to_him_is_switched_to(
 
 
 async def test_the_list_of_channels_stays_where_it_was_scrolled_to(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
     for number in range(40):
         await hands.control("POST", "channels", {"name": f"table-{number}"})
-    page = await open_page(browser, sandbox)
     await page.get_by_role("button", name="Add a channel").focus()
     places = page.locator("#sidebar .places")
     assert await places.evaluate("places => (places.scrollTop = 300, places.scrollTop)") == 300
@@ -90,9 +86,8 @@ async def test_the_list_of_channels_stays_where_it_was_scrolled_to(
 
 
 async def test_words_half_written_stay_when_the_channel_changes(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     area = page.locator(".composer textarea")
     await area.fill("hello world")
     for _ in range(6):
@@ -104,9 +99,8 @@ async def test_words_half_written_stay_when_the_channel_changes(
 
 
 async def test_a_command_half_filled_in_stays_when_the_channel_changes(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     await page.locator(".composer textarea").fill("/echo ")
     await page.keyboard.type("half")
     await hands.control("PATCH", "channels/lounge", {"name": "parlour"})
@@ -118,9 +112,8 @@ async def test_a_command_half_filled_in_stays_when_the_channel_changes(
 
 @pytest.mark.parametrize("key", ["Enter", "Tab"])
 async def test_a_key_takes_no_suggestion_for_what_was_typed_before(
-    probe: Probe, sandbox: Sandbox, browser: Browser, key: str
+    probe: Probe, key: str, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     await page.locator(".composer textarea").fill("/echo ")
     await expect(page.get_by_role("option", name="apple")).to_be_visible()
     await page.keyboard.type("half")
@@ -131,9 +124,8 @@ async def test_a_key_takes_no_suggestion_for_what_was_typed_before(
 
 
 async def test_an_open_menu_and_what_is_ticked_in_it_stay(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     message = await (await lounge(probe, hands)).send("before", view=Controls())
     await page.get_by_role("button", name="Select up to 3").click()
     await page.get_by_role("option", name="apple").click()
@@ -153,9 +145,8 @@ async def test_an_open_menu_and_what_is_ticked_in_it_stay(
 
 
 async def test_a_menu_that_is_closed_without_choosing_says_nothing(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, sandbox: Sandbox, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     view = Controls()
     view.fruit.options = [discord.SelectOption(label=x, value=x, default=x == "a") for x in "ab"]
     view.fruit.max_values = 1
@@ -175,11 +166,10 @@ async def test_a_menu_that_is_closed_without_choosing_says_nothing(
 
 
 async def test_what_happens_while_a_channel_is_loaded_is_not_lost(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, page: Page
 ) -> None:
     channel = await lounge(probe, hands)
     changed, gone = await channel.send("one"), await channel.send("two")
-    page = await open_page(browser, sandbox)
     await expect(page.get_by_text("two")).to_be_visible()
     asked, happened = asyncio.Event(), asyncio.Event()
 
@@ -201,10 +191,7 @@ async def test_what_happens_while_a_channel_is_loaded_is_not_lost(
     await expect(texts).to_have_text([re.compile("^one, changed"), "three"])
 
 
-async def test_what_is_written_while_a_message_is_on_its_way_stays(
-    sandbox: Sandbox, browser: Browser
-) -> None:
-    page = await open_page(browser, sandbox)
+async def test_what_is_written_while_a_message_is_on_its_way_stays(page: Page) -> None:
     written = asyncio.Event()
 
     async def hold(route: Route) -> None:
@@ -223,8 +210,7 @@ async def test_what_is_written_while_a_message_is_on_its_way_stays(
     await expect(area).to_have_value("two")
 
 
-async def test_what_was_refused_can_be_sent_again(sandbox: Sandbox, browser: Browser) -> None:
-    page = await open_page(browser, sandbox)
+async def test_what_was_refused_can_be_sent_again(page: Page) -> None:
 
     async def refuse(route: Route) -> None:
         if route.request.method == "GET":
@@ -253,9 +239,8 @@ async def test_what_was_refused_can_be_sent_again(sandbox: Sandbox, browser: Bro
 
 
 async def test_a_command_that_is_sent_twice_in_a_hurry_is_used_once(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, sandbox: Sandbox, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     pressed = asyncio.Event()
 
     async def hold(route: Route) -> None:
@@ -276,9 +261,8 @@ async def test_a_command_that_is_sent_twice_in_a_hurry_is_used_once(
 
 
 async def test_a_press_answered_while_the_page_was_cut_off_is_not_awaited_for_ever(
-    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+    probe: Probe, hands: Hands, sandbox: Sandbox, page: Page
 ) -> None:
-    page = await open_page(browser, sandbox)
     await (await lounge(probe, hands)).send("press", view=Controls())
     await hands.control("PATCH", "settings", {"paused": 1, "ack_seconds": 3600})
     button = page.get_by_role("button", name="Whisper")
@@ -288,3 +272,65 @@ async def test_a_press_answered_while_the_page_was_cut_off_is_not_awaited_for_ev
     await hands.control("PATCH", "settings", {"paused": 0})
     await expect(page.get_by_text("psst")).to_be_visible()
     await expect(button).not_to_have_attribute("aria-busy", "true")
+
+
+@pytest.mark.parametrize("late", ["places", "commands"])
+async def test_what_is_typed_while_the_page_still_loads_is_offered_its_commands(
+    probe: Probe, sandbox: Sandbox, browser: Browser, late: str
+) -> None:
+    page = await browser.new_page()
+    typed = asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        await typed.wait()
+        await route.continue_()
+
+    await page.route(re.compile(f"/control/{late}"), hold)
+    await page.goto(f"{sandbox.where.base}/?as=Ada&channel=lounge")
+    area = page.locator(".composer textarea")
+    await area.focus()
+    await page.keyboard.type("/ec")
+    async with page.expect_response(re.compile(f"/control/{late}"), timeout=60_000):
+        typed.set()
+    await page.keyboard.type("h")
+    await expect(area).to_have_value("/ech")
+    await expect(page.get_by_role("option", name="/echo")).to_be_visible(timeout=60_000)
+
+
+async def scrolled_up(page: Page, probe: Probe, hands: Hands) -> None:
+    """Have something to press under the eyes, and much that was written since below it."""
+    await expect(page.get_by_text("Playing as")).to_be_visible()
+    await (await lounge(probe, hands)).send("above", view=Controls())
+    await (await lounge(probe, hands)).send("\n".join(f"line {n}" for n in range(80)))
+    await expect(page.get_by_text("line 79")).to_be_in_viewport()
+    await page.get_by_role("button", name="Whisper").scroll_into_view_if_needed()
+    await expect(page.get_by_role("button", name="Jump to the newest messages")).to_be_visible()
+
+
+async def test_a_private_answer_comes_into_view_wherever_it_was_asked_for(
+    probe: Probe, hands: Hands, page: Page
+) -> None:
+    await scrolled_up(page, probe, hands)
+    await page.get_by_role("button", name="Whisper").click()
+    await expect(page.get_by_text("psst")).to_be_in_viewport()
+
+
+async def test_what_others_are_told_leaves_the_reader_where_he_is(
+    probe: Probe, hands: Hands, page: Page
+) -> None:
+    await scrolled_up(page, probe, hands)
+    await (await lounge(probe, hands)).send("news")
+    await expect(page.get_by_text("news", exact=True)).to_be_attached()
+    await expect(page.get_by_role("button", name="Whisper")).to_be_in_viewport()
+    await expect(page.get_by_text("news", exact=True)).not_to_be_in_viewport()
+
+
+async def test_on_a_phone_no_tools_lie_over_the_words_after_a_tap(
+    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+) -> None:
+    page = await open_page(browser, sandbox, phone=True)
+    await (await lounge(probe, hands)).send("above", view=Controls())
+    await page.get_by_role("button", name="Whisper").tap()
+    await expect(page.get_by_text("psst")).to_be_visible()
+    tools = page.locator(".message", has_text="above").locator(".tools").first
+    await expect(tools).to_have_css("opacity", "0")
