@@ -149,11 +149,9 @@ def _links(t: Index, state: State, seat: int) -> dict[str, Asteroid]:
     return {c: each for c, each in state.belt.items() if each.seat == seat or each.id in always}
 
 
-def routed(
-    t: Index, state: State, seat: int, links: dict[str, Asteroid] | None = None
-) -> list[str]:
+def routed(t: Index, state: State, seat: int) -> list[str]:
     """Return a seat's asteroids with a route to its board (11.3)."""
-    found, links = chart_of(state), links or _links(t, state, seat)
+    found, links = chart_of(state), _links(t, state, seat)
     up = [cell for cell, each in links.items() if each.up]
     cells = linked(found.notches[state.players[seat].home], found.neighbours, up)
     return [cell for cell in cells if links[cell].seat == seat]
@@ -178,8 +176,7 @@ def reach(t: Index, state: State, seat: int) -> Reach:
 
     See 11.3.
     """
-    links = _links(t, state, seat)
-    held = {c: each.goods for c, each in links.items() if each.seat == seat and each.goods}
+    held = {c: each.goods for c, each in state.belt.items() if each.seat == seat and each.goods}
     board = {BOARD: mine} if (mine := state.players[seat].goods) else {}
     if not held:
         return board, {}, 0
@@ -187,7 +184,7 @@ def reach(t: Index, state: State, seat: int) -> Reach:
         held.pop(cell, None)
     near = {c: held[c] for c in chart_of(state).notches[state.players[seat].home] if c in held}
     if len(near) < len(held):  # Else all touches the board: no need to look for routes.
-        near = {cell: held[cell] for cell in routed(t, state, seat, links) if cell in held}
+        near = {cell: held[cell] for cell in routed(t, state, seat) if cell in held}
     if len(near) == len(held):
         return near | board, {}, 0
     far = {cell: there for cell, there in held.items() if cell not in near}
