@@ -7,6 +7,7 @@ map or control, or the mission die; `asks`: a player other than its author has t
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
@@ -250,7 +251,7 @@ Word = (
 )  # fmt: skip
 
 
-class Branch(msgspec.Struct, frozen=True):
+class Branch(msgspec.Struct, frozen=True, dict=True):
     """One way to use something: what it costs and what it does, in order.
 
     `least`: it can be used only with so much of `need`.
@@ -261,12 +262,12 @@ class Branch(msgspec.Struct, frozen=True):
     need: Counted | Literal[""] = ""
     least: Some = 0
 
-    @property
+    @cached_property
     def quiet(self) -> bool:
         """Whether it asks nobody else and touches no ship, tile, control or mission die (22.12)."""
         return not any(word.touches or word.asks for word in self.do)
 
-    @property
+    @cached_property
     def fights(self) -> bool:
         """Whether it can be used only by a side of a combat (10.13)."""
         return any(isinstance(word, Power) for word in self.do)

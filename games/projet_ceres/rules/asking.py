@@ -85,10 +85,7 @@ def aside(p: s.Player) -> str:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Return the seats that must decide, without naming their questions."""
-    found: list[int] = []
-    for p in state.players:
-        if p.lane and chooses(p):
-            found.append(p.seat)
+    found = [p.seat for p in state.players if p.lane and type(p.lane[-1]) is not s.Doing]
     for frame in live(state):
         if type(frame) in ALONE:
             found.append(frame.seat)

@@ -6,6 +6,7 @@ See 1.4, 8, 9, 22.3.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -142,29 +143,39 @@ class DiscardsCard(PicksHand[Now, act.DiscardCard]):
 Use = act.UseBuilding | act.UseAsteroid | act.UseMission
 
 
+def uses(source: str, asteroid: bool, ways: int) -> list[Use]:
+    """Return the actions that use a building, the asteroid in a cell, or the mission."""
+    choices = range(1, ways + 1)
+    if source == resolve.MISSION:
+        return [act.UseMission(choice) for choice in choices]
+    if asteroid:
+        return [act.UseAsteroid(source, choice) for choice in choices]
+    return [act.UseBuilding(source, choice) for choice in choices]
+
+
+@lru_cache(1024)
+def either_use(source: str, asteroid: bool, ways: int) -> tuple[Use, ...]:
+    """Return these actions as proposed and unit by unit; almost every decision asks for them."""
+    return tuple(either(uses(source, asteroid, ways)))
+
+
 class UsesEffect(Priced[Now, Use]):
     """A building's, an asteroid's or the mission's effect, once a round (9.2, 12.6, 14.8)."""
 
     def plain(self, at: Now) -> Iterator[Use]:
         for source, ability in triggers.usable(at.tables, at.state, at.seat):
-            yield from self._uses(at, source, ability)
+            yield from uses(*self._found(at, source, ability))
 
     def candidates(self, at: Now) -> list[Use]:
         found: list[Use] = []
         for source, ability in triggers.usable(at.tables, at.state, at.seat):
             if not triggers.spent(at.state, at.seat, source, ability):
-                found += either(self._uses(at, source, ability))
+                found += either_use(*self._found(at, source, ability))
         return found
 
-    def _uses(self, at: Now, source: str, ability: Ability) -> Iterator[Use]:
-        """Yield the ways in which something may be used."""
-        for choice in numbers(triggers.branches(at.tables, source, ability)):
-            if source == resolve.MISSION:
-                yield act.UseMission(choice)
-            elif source in at.state.belt:
-                yield act.UseAsteroid(source, choice)
-            else:
-                yield act.UseBuilding(source, choice)
+    def _found(self, at: Now, source: str, ability: Ability) -> tuple[str, bool, int]:
+        ways = triggers.branches(at.tables, source, ability)
+        return source, source in at.state.belt, len(ways)
 
     def missing(self, at: Now, action: Use) -> Reason | None:
         source = used(action)
