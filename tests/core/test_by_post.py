@@ -9,11 +9,9 @@ from collections import Counter
 from itertools import permutations
 from typing import Any
 
-import pytest
-
 from games.core.actions import Action, EndTurn
 from games.core.boundaries import StoppedAtBoundary
-from games.core.codec import encode, state_hash
+from games.core.codec import state_hash
 from games.core.errors import NOT_NOW, NOT_YOURS, later, reason
 from games.core.rng import Rng, rng
 from games.core.waits import Wait
@@ -23,12 +21,9 @@ from tests.toy.market import state as market
 from tests.toy.market.state import (
     Attack,
     Call,
-    Cancel,
-    Collect,
     Discard,
     FightEnded,
     Mural,
-    Pledge,
     Power,
     Prospect,
     Raise,
@@ -38,7 +33,6 @@ from tests.toy.market.state import (
     Salvage,
     Shift,
     Target,
-    Unpledge,
 )
 from tests.toy.state import (
     CARDS,
@@ -94,25 +88,6 @@ def test_ex_053_the_trailing_side_is_asked_until_it_passes() -> None:
     assert asked(state) == [(0, "turn")]
 
 
-def test_ex_054_a_side_with_nothing_to_use_is_passed() -> None:
-    state = turns(2, hands=[[], [2, 31]])
-    state.players[0].ore = 2
-    market_of(state).used[0] = ["raise", "salvage"]
-    applied = TOY.apply(state, 0, Attack("site02", 2))
-    assert FightEnded(site="site02", winner=1, attack=2, defence=2) in applied.events
-    assert asked(state) == [(0, "turn")]
-
-
-@pytest.mark.parametrize("ready", ["raise", "salvage", "ore"])
-def test_any_effect_that_is_ready_keeps_a_side_without_cards_in_the_fight(ready: str) -> None:
-    """Drawing counts too: it may bring a card."""
-    state = turns(2, hands=[[], [2, 31]])
-    state.players[0].ore = 3 if ready == "ore" else 2
-    market_of(state).used[0] = sorted({"raise", "salvage"} - {ready})
-    TOY.apply(state, 0, Attack("site02", 2))
-    assert asked(state) == [(0, "fight")]
-
-
 def test_ex_212_the_leading_side_may_add_unasked_and_the_other_is_waited_for() -> None:
     state = turns(2)
     TOY.apply(state, 0, Attack("site02", 3))
@@ -123,23 +98,6 @@ def test_ex_212_the_leading_side_may_add_unasked_and_the_other_is_waited_for() -
     assert TOY.rules.waits(state) == before, "the same question, with other numbers"
     applied = TOY.apply(state, 1, EndTurn())
     assert FightEnded(site="site02", winner=0, attack=4, defence=2) in applied.events
-
-
-def test_who_is_no_side_of_a_fight_adds_nothing() -> None:
-    state = turns(3)
-    TOY.apply(state, 0, Attack("site02", 3))
-    assert TOY.refusal(state, 2, Power(3)) == reason("no_fight")
-    assert not [each for each in TOY.legal(state, 2) if isinstance(each, Power)]
-
-
-def test_ex_185_two_worlds_in_which_the_hands_differ_ask_alike() -> None:
-    told: list[list[bytes]] = []
-    for hand in ([40, 31], [2, 3]):
-        state = turns(2, hands=[[1, 30], hand])
-        TOY.apply(state, 0, Attack("site02", 3))
-        assert asked(state) == [(1, "fight")]
-        told.append([encode(TOY.mask(state, viewer)) for viewer in (None, 0)])
-    assert told[0] == told[1]
 
 
 def test_ex_188_what_changes_the_board_is_put_off_and_what_draws_is_not() -> None:
@@ -156,14 +114,6 @@ def test_ex_188_what_changes_the_board_is_put_off_and_what_draws_is_not() -> Non
     assert (state.sites["site04"].seat, "site03" in state.sites) == (2, False)
 
 
-def test_a_play_put_off_may_be_refused_by_then() -> None:
-    state = turns(2)
-    TOY.apply(state, 0, Attack("site02", 3))
-    assert TOY.refusal(state, 1, Shift("site02")) == later("settling")
-    TOY.apply(state, 1, EndTurn())
-    assert TOY.refusal(state, 1, Shift("site02")) == reason("no_building")
-
-
 # A call for ore
 
 
@@ -178,51 +128,6 @@ def test_everybody_else_is_asked_at_once_and_the_turn_rests() -> None:
     assert TOY.rules.waits(state) == (Wait(1, "call 1", "window"), Wait(2, "call 1", "window"))
     assert TOY.refusal(state, 0, Survey()) == NOT_NOW
     assert TOY.refusal(state, 1, Salvage()) is None
-
-
-def test_ex_184_what_is_pledged_is_set_aside() -> None:
-    state = calling()
-    state.players[1].ore = 1
-    TOY.apply(state, 1, Pledge(1))
-    assert TOY.refusal(state, 1, Prospect()) == reason("too_expensive", price=1, ore=0)
-    assert TOY.refusal(state, 1, Pledge(2)) == reason("too_expensive", price=2, ore=1)
-
-
-def test_a_pledge_may_be_withdrawn_until_the_call_closes() -> None:
-    state = calling()
-    TOY.apply(state, 1, Pledge(2))
-    assert asked(state) == [(2, "call")]
-    TOY.apply(state, 1, Unpledge())
-    assert asked(state) == [(1, "call"), (2, "call")]
-    assert state.players[1].ore == 6
-    TOY.apply(state, 1, Pledge(1))
-    TOY.apply(state, 2, EndTurn())
-    assert [player.ore for player in state.players] == [6, 6, 6], "all is returned"
-    assert market_of(state).points == [0, 0, 0]
-    assert TOY.refusal(state, 1, Unpledge()) == NOT_YOURS
-
-
-def test_a_covered_call_is_paid_when_its_initiator_says_so() -> None:
-    state = calling()
-    assert TOY.refusal(state, 0, Collect()) == reason("call_open", ore=2)
-    TOY.apply(state, 1, Pledge(2))
-    assert TOY.refusal(state, 2, Pledge(1)) == reason("call_covered")
-    TOY.apply(state, 0, Collect())
-    assert [player.ore for player in state.players] == [5, 4, 6]
-    assert market_of(state).points == [1, 0, 0]
-    assert asked(state) == [(0, "turn")]
-
-
-def test_a_call_closes_when_everybody_has_answered_or_it_is_cancelled() -> None:
-    paid = calling()
-    TOY.apply(paid, 2, EndTurn())
-    TOY.apply(paid, 1, Pledge(2))
-    assert market_of(paid).points == [1, 0, 0]
-    cancelled = calling()
-    TOY.apply(cancelled, 1, Pledge(2))
-    TOY.apply(cancelled, 0, Cancel())
-    assert [player.ore for player in cancelled.players] == [6, 6, 6]
-    assert TOY.refusal(cancelled, 1, Cancel()) == NOT_YOURS
 
 
 # Off-turn plays
@@ -261,14 +166,6 @@ def test_in_ones_own_turn_it_is_a_part_of_the_turn() -> None:
     TOY.apply(state, 0, Target("site01"))
     TOY.apply(state, 0, Paint("green"))
     assert TOY.refusal(state, 0, EndTurn()) is None
-
-
-def test_whoever_loses_the_last_building_has_no_more_to_paint() -> None:
-    state = turns(2)
-    TOY.apply(state, 0, Attack("site02", 3))
-    TOY.apply(state, 1, Mural(2))
-    TOY.apply(state, 1, EndTurn())
-    assert asked(state) == [(0, "turn")]
 
 
 def test_a_round_does_not_end_while_somebody_is_in_the_middle_of_something() -> None:

@@ -56,13 +56,10 @@ def test_ranks_of_seats_leave_it_out() -> None:
     assert Outcome(scores, (1,)).ranked_seats == (1, 0)
 
 
-def test_nobody_waits_for_it() -> None:
+def test_nobody_waits_for_it_and_without_the_option_there_is_none() -> None:
     for _ in steps(TOY, state := TOY.start({"rival": "yes"}, 3, seed=4), rng(4, 1), 1000):
         assert {wait.seat for wait in TOY.rules.waits(state)} <= {0, 1, 2}
     assert {b.seat for b in state.sites.values()} > {RIVAL}
-
-
-def test_without_the_option_there_is_none() -> None:
     state, _ = idle(rival="no")
     outcome = TOY.result(state)
     assert outcome is not None

@@ -211,69 +211,37 @@ def test_cards_that_are_not_there_are_not_dealt():
 # Declarations
 
 
-class Forgotten(msgspec.Struct):
-    open: int
-    added: int = 0
+def kind(name: str, frozen: bool = False, /, **fields: Any) -> Any:
+    """Return a class of structs with these fields."""
+    return msgspec.defstruct(name, list(fields.items()), frozen=frozen, module=__name__)
 
 
-class Flag(msgspec.Struct):
-    done: Annotated[bool, Nobody()]
+def holding(*declared: Any) -> Any:
+    return Annotated[(list[str], *declared)]
 
 
-class Value(msgspec.Struct, frozen=True):
-    card: Annotated[str, Nobody(pool="cards")]
-
-
-class Holder(msgspec.Struct):
-    value: Value
-
-
-class Undealt(msgspec.Struct):
-    card: Annotated[str, Owner(by="seat")]
-    seat: int
-
-
-class Lost(msgspec.Struct):
-    card: Annotated[str, Owner(by="seat", pool="cards")]
-
-
-class Unpooled(msgspec.Struct):
-    cards: Annotated[list[str], Nobody(pool="card")]
-
-
-class Unlisted(msgspec.Struct):
-    hand: Annotated[list[str], Owner(by="seat", pool="cards")]
-    seat: int
-    kept: Annotated[str, Owner(by="seat", among="hands")]
-
-
-class Holding(msgspec.Struct):
-    hand: Annotated[list[str], Owner(pool="cards")]
-
-
-class Elsewhere(msgspec.Struct):
-    seats: Annotated[list[Holding], BY_SEAT]
-    bids: Annotated[list[str], BY_SEAT, Owner(among="seats.hands")]
-
-
-class Nowhere(msgspec.Struct):
-    bids: Annotated[list[str], BY_SEAT, Owner(among="players.hand")]
-
-
-class Unordered(msgspec.Struct):
-    built: set[str]
-
-
-class HiddenSet(msgspec.Struct):
-    hand: Annotated[set[str], Nobody(pool="cards")]
-
-
-class Within(msgspec.Struct):
-    hands: list[Annotated[list[str], Nobody(pool="cards")]]
-
-
-class Unhooked(msgspec.Struct):
-    flag: Annotated[bool, HOOKED]
+OWN = Owner(by="seat", pool="cards")
+Forgotten = kind("Forgotten", open=int, added=int)
+Flag = kind("Flag", done=Annotated[bool, Nobody()])
+Value = kind("Value", True, card=Annotated[str, Nobody(pool="cards")])
+Holder = kind("Holder", value=Value)
+Undealt = kind("Undealt", card=Annotated[str, Owner(by="seat")], seat=int)
+Kept = kind("Kept", hand=holding(Owner(pool="cards")))
+Unlisted = kind(
+    "Unlisted", hand=holding(OWN), seat=int, kept=Annotated[str, Owner(by="seat", among="hands")]
+)
+Elsewhere = kind(
+    "Elsewhere",
+    seats=Annotated[list[Kept], BY_SEAT],
+    bids=holding(BY_SEAT, Owner(among="seats.hands")),
+)
+Nowhere = kind("Nowhere", bids=holding(BY_SEAT, Owner(among="players.hand")))
+Unordered = kind("Unordered", built=set[str])
+HiddenSet = kind("HiddenSet", hand=Annotated[set[str], Nobody(pool="cards")])
+Within = kind("Within", hands=list[holding(Nobody(pool="cards"))])  # type: ignore[misc]
+Unhooked = kind("Unhooked", flag=Annotated[bool, HOOKED])
+Lost = kind("Lost", card=Annotated[str, OWN])
+Unpooled = kind("Unpooled", cards=holding(Nobody(pool="card")))
 
 
 @pytest.mark.parametrize(

@@ -175,52 +175,78 @@ def texts(*events: Event, lang: str = "en") -> list[str]:
     return [line.text for line in lines(*events, lang=lang)]
 
 
-def test_a_clause_has_its_costs_in_brackets_and_its_gains_behind_a_colon() -> None:
-    assert texts(Went(seat=0, place="Dock", ore=2), Got(seat=0, ore=1, lost=3)) == [
-        "→ Dock (2 ore): +1 ore, no room for 3"
-    ]
+def went(place: str = "A", ore: int = 0, seat: int | str = 0) -> Went:
+    return Went(seat=seat, place=place, ore=ore)
 
 
-def test_costs_are_not_netted_and_equal_amounts_are_summed() -> None:
-    told = texts(Went(seat=0, place="Dock", ore=2), Got(seat=0, ore=1), Got(seat=0, ore=4))
-    assert told == ["→ Dock (2 ore): +5 ore"]
+def got(ore: int = 0, stress: int = 0, lost: int = 0, seat: int = 0) -> Got:
+    return Got(seat=seat, ore=ore, stress=stress, lost=lost)
 
 
-def test_an_amount_may_have_a_sign_of_its_own() -> None:
-    assert texts(Went(seat=0, place="Bed"), Got(seat=0, stress=2)) == ["→ Bed: −2 stress"]
+def pledged(item: str, n: int, seat: int = 0) -> Pledged:
+    return Pledged(seat=seat, item=item, n=n)
 
 
-def test_what_is_paid_before_its_cause_waits_for_it() -> None:
-    told = texts(Called(seat=0, person="Eve"), Paid(seat=0, ore=3), Went(seat=0, place="Dock"))
-    assert told == ["calls Eve · → Dock (3 ore)"]
+EVE = Called(seat=0, person="Eve")
+KEY = Played(seat=0, card="Key")
+PAID = Paid(seat=0, ore=1)
+READY = Readied(seat=0)
+BACK = GivenUp(seat=0)
+TOLD: list[tuple[str, list[Event], list[str]]] = [
+    ("costs and gains", [went("Dock", 2), got(1, lost=3)],
+        ["→ Dock (2 ore): +1 ore, no room for 3"]),
+    ("costs are not netted", [went("Dock", 2), got(1), got(4)], ["→ Dock (2 ore): +5 ore"]),
+    ("an own sign", [went("Bed"), got(stress=2)], ["→ Bed: −2 stress"]),
+    ("paid before its cause", [EVE, PAID, went()], ["calls Eve · → A (1 ore)"]),
+    ("played in front", [KEY, PAID, went()], ["plays Key → A (1 ore)"]),
+    ("paid without cause", [PAID], ["−1 ore"]),
+    ("got without cause", [got(1)], ["+1 ore"]),
+    ("played without cause", [KEY, got(1)], ["plays Key: +1 ore"]),
+    ("paid after its cause", [went(), PAID], ["→ A (1 ore)"]),
+    ("once more is counted", [went("Dock", 1)] * 3, ["→ Dock ×3 (3 ore)"]),
+    ("or listed", [EVE, Called(seat=0, person="Kim"), EVE], ["calls Eve, Kim, Eve"]),
+    ("gain of an earlier clause", [went(), EVE, Late(seat=0, ore=1)], ["→ A: +1 ore · calls Eve"]),
+    ("a sentence ends the line", [went(), Fought(seat=0), went("B")],
+        ["→ A", "Ada fights alone.", "→ B"]),
+    ("news wait", [went(), Opened(), went("B")], ["→ A · → B", "Something opens."]),
+    ("news first", [Opened(), went()], ["Something opens.", "→ A"]),
+    ("silence", [went(), Hid(seat=0), Hid(seat=1), got(1)], ["→ A: +1 ore"]),
+    ("only silence", [Hid(seat=0)], []),
+    ("no declared role", [went(seat=1), Waved(seat=1)], ["→ A · waves to all"]),
+    ("gains of two in a row", [got(1), went(seat=1)], ["+1 ore", "→ A"]),
+    ("nothing came of it", [Chosen(seat=0, card="Moonlet", way="place a moon", ore=1)],
+        ["Moonlet “place a moon” (1 ore)"]),
+    ("something came of it", [Chosen(seat=0, card="Moonlet", way="gain ore"), got(2)],
+        ["Moonlet: +2 ore"]),
+    ("replaced", [pledged("ore", 1), pledged("ore", 3)], ["pledges 3 ore"]),
+    ("replaced later", [pledged("ore", 1), pledged("ice", 1), pledged("ore", 3)],
+        ["pledges 1 ice · pledges 3 ore"]),
+    ("another seat's", [pledged("ore", 1), pledged("ore", 2, 1)],
+        ["pledges 1 ore", "pledges 2 ore"]),
+    ("nothing is left of both", [pledged("ore", 1), pledged("ore", 0), pledged("ice", 1)],
+        ["pledges 1 ice"]),
+    ("void in between", [pledged("ore", 1), pledged("ore", 0), pledged("ore", 3)],
+        ["pledges 3 ore"]),
+    ("of an earlier story", [pledged("ore", 0)], ["pledges 0 ore"]),
+    ("given up", [pledged("ore", 1), pledged("ice", 1), pledged("ore", 2, 1), BACK],
+        ["pledges 2 ore"]),
+    ("given up, and again", [pledged("ore", 1), pledged("ice", 1), BACK, pledged("ore", 1)],
+        ["pledges 1 ore"]),
+    ("gone already", [pledged("ore", 1), BACK, pledged("ore", 0)], ["pledges 0 ore"]),
+    ("ahead", [READY, went()], ["gets ready → A"]),
+    ("ahead of another head", [READY, EVE], ["gets ready · calls Eve"]),
+]  # fmt: skip
 
 
-def test_what_was_played_stands_in_front_of_what_it_is_played_for() -> None:
-    told = texts(Played(seat=0, card="Key"), Paid(seat=0, ore=1), Went(seat=0, place="Dock"))
-    assert told == ["plays Key → Dock (1 ore)"]
-
-
-def test_what_has_no_cause_is_told_all_the_same() -> None:
-    assert texts(Paid(seat=0, ore=1)) == ["−1 ore"]
-    assert texts(Got(seat=0, ore=1)) == ["+1 ore"]
-    assert texts(Played(seat=0, card="Key"), Got(seat=0, ore=1)) == ["plays Key: +1 ore"]
-    assert texts(Went(seat=0, place="A"), Paid(seat=0, ore=1)) == ["→ A (1 ore)"]
-
-
-def test_the_same_once_more_is_counted_or_listed() -> None:
-    again = [Went(seat=0, place="Dock", ore=1)] * 3
-    assert texts(*again) == ["→ Dock ×3 (3 ore)"]
-    called = [Called(seat=0, person=each) for each in ("Eve", "Kim", "Kim")]
-    assert texts(*called) == ["calls Eve, Kim, Kim"]
-
-
-def test_a_gain_may_belong_to_an_earlier_clause() -> None:
-    told = texts(Went(seat=0, place="A"), Called(seat=0, person="Eve"), Late(seat=0, ore=1))
-    assert told == ["→ A: +1 ore · calls Eve"]
+@pytest.mark.parametrize(
+    ("events", "told"), [row[1:] for row in TOLD], ids=[row[0] for row in TOLD]
+)
+def test_a_story_is_told(events: list[Event], told: list[str]) -> None:
+    assert texts(*events) == told
 
 
 def test_another_player_has_another_line() -> None:
-    told = lines(Went(seat=0, place="A"), Got(seat=1, ore=1), Went(seat="rival", place="B"))
+    told = lines(went(), got(1, seat=1), went("B", seat="rival"))
     assert [(each.actor, each.text, each.sentence, each.first) for each in told] == [
         (0, "→ A", False, 0),
         (1, "+1 ore", False, 1),
@@ -229,87 +255,24 @@ def test_another_player_has_another_line() -> None:
 
 
 def test_a_long_line_goes_on_in_another_one_of_the_same_player() -> None:
-    told = lines(*(Went(seat=0, place=str(n)) for n in range(MOST + 2)))
+    told = lines(*(went(str(n)) for n in range(MOST + 2)))
     assert [each.text.count(" · ") + 1 for each in told] == [MOST, 2]
     assert [(each.actor, each.first) for each in told] == [(0, 0), (0, MOST)]
 
 
 def test_what_happens_to_each_player_is_one_line() -> None:
-    told = lines(
-        Produced(seat=0, ore=1),
-        Got(seat=0, lost=2),
-        Produced(seat=1, ore=3),
-        Went(seat=1, place="A"),
-    )
-    assert [(each.actor, each.text) for each in told] == [
+    produced = Produced(seat=0, ore=1), got(lost=2), Produced(seat=1, ore=3)
+    assert [(each.actor, each.text) for each in lines(*produced, went(seat=1))] == [
         (None, "Production: **Ada** +1 ore, no room for 2 · **Bo** +3 ore"),
         (1, "→ A"),
     ]
-
-
-def test_a_sentence_ends_the_line_and_news_wait_for_its_end() -> None:
-    went = Went(seat=0, place="A"), Went(seat=0, place="B")
-    assert texts(went[0], Fought(seat=0), went[1]) == ["→ A", "Ada fights alone.", "→ B"]
-    assert texts(went[0], Opened(), went[1]) == ["→ A · → B", "Something opens."]
-    assert texts(Opened(), went[1]) == ["Something opens.", "→ B"]
-
-
-def test_of_some_events_a_story_says_nothing() -> None:
-    assert texts(Went(seat=0, place="A"), Hid(seat=0), Hid(seat=1), Got(seat=0, ore=1)) == [
-        "→ A: +1 ore"
-    ]
-    assert texts(Hid(seat=0)) == []
-
-
-def test_an_event_that_does_not_say_what_it_is_keeps_its_sentence() -> None:
-    assert texts(Went(seat=1, place="A"), Waved(seat=1)) == ["→ A · waves to all"]
-
-
-@pytest.mark.parametrize("lang", ["fr"])
-def test_french_has_its_spaces(lang: str) -> None:
-    told = texts(*[Went(seat=0, place="A", ore=1)] * 2, Got(seat=0, ore=1), lang=lang)
-    assert told == [f"→ A{NARROW_SPACE}×2 (2 ore){NARROW_SPACE}: +1 ore"]
-
-
-def test_what_several_players_gain_in_a_row_is_one_line() -> None:
-    told = lines(Got(seat=0, ore=1), Got(seat=1, ore=2), Opened())
+    told = lines(got(1), got(2, seat=1), Opened())
     assert [(each.actor, each.text, each.sentence, each.first) for each in told] == [
         (None, "**Ada** +1 ore · **Bo** +2 ore", True, 0),
         (None, "Something opens.", True, 2),
     ]
-    assert texts(Got(seat=0, ore=1), Went(seat=1, place="A")) == ["+1 ore", "→ A"]
 
 
-def test_what_was_chosen_is_named_where_nothing_came_of_it() -> None:
-    assert texts(Chosen(seat=0, card="Moonlet", way="place a moon", ore=1)) == [
-        "Moonlet “place a moon” (1 ore)"
-    ]
-    chosen = Chosen(seat=0, card="Moonlet", way="gain ore")
-    assert texts(chosen, Got(seat=0, ore=2)) == ["Moonlet: +2 ore"]
-
-
-def test_what_a_later_event_replaces_is_told_once() -> None:
-    first, second = Pledged(seat=0, item="ore", n=1), Pledged(seat=0, item="ore", n=3)
-    other = Pledged(seat=1, item="ore", n=2)
-    ice, back = Pledged(seat=0, item="ice", n=1), Pledged(seat=0, item="ore", n=0)
-    assert texts(first, second) == ["pledges 3 ore"]
-    assert texts(first, ice, second) == ["pledges 1 ice · pledges 3 ore"]
-    assert texts(first, other) == ["pledges 1 ore", "pledges 2 ore"]
-    assert texts(first, back, ice) == ["pledges 1 ice"], "nothing is left of both"
-    assert texts(first, back, second) == ["pledges 3 ore"]
-    assert texts(back) == ["pledges 0 ore"], "an earlier story has told what it takes back"
-
-
-def test_what_is_taken_back_as_a_whole_is_not_told() -> None:
-    ore, ice = Pledged(seat=0, item="ore", n=1), Pledged(seat=0, item="ice", n=1)
-    other, back = Pledged(seat=1, item="ore", n=2), GivenUp(seat=0)
-    assert texts(ore, ice, other, back) == ["pledges 2 ore"]
-    assert texts(ore, ice, back, ore) == ["pledges 1 ore"]
-    none = Pledged(seat=0, item="ore", n=0)
-    assert texts(ore, back, none) == ["pledges 0 ore"], "that one is gone already"
-
-
-def test_what_goes_ahead_of_other_heads_stands_alone() -> None:
-    assert texts(Readied(seat=0), Went(seat=0, place="A")) == ["gets ready → A"]
-    called = Called(seat=0, person="Eve")
-    assert texts(Readied(seat=0), called) == ["gets ready · calls Eve"]
+def test_french_has_its_spaces() -> None:
+    told = texts(*[went(ore=1)] * 2, got(1), lang="fr")
+    assert told == [f"→ A{NARROW_SPACE}×2 (2 ore){NARROW_SPACE}: +1 ore"]

@@ -34,10 +34,12 @@ def chosen(game: AnyGame) -> list[Taken]:
     met, found = Counter[Any](), list[Taken]()
     for taken in novel(game):
         frame = type(game.choices(taken.before, taken.seat).questions[0].frame)
-        met[frame, type(taken.action)] += 1
-        if met[frame, type(taken.action)] <= MOST:
+        key = frame, type(taken.action), bool(game.waiting(taken.after))
+        met[key] += 1
+        if met[key] <= MOST:
             found.append(taken)
-    return found[:: 1 + len(found) // POSITIONS]
+    ends = [taken for taken in found if not game.waiting(taken.after)]
+    return [*found[:: 1 + len(found) // POSITIONS], *ends[:MOST]]
 
 
 def choices(game: AnyGame, words: Any, taken: Taken) -> Iterator[str]:

@@ -48,16 +48,6 @@ def test_the_opening_tells_what_the_cap_swallowed():
     assert state.players[0].goods["ice"] == 12
 
 
-def test_the_opening_is_public():
-    """All players can read it, in both languages."""
-    state = GAME.start({}, 2, 3)
-    for lang in ("en", "fr"):
-        words = GAME.words(lang)
-        for event in GAME.rules.opening(state):
-            assert event.visible_to(None)
-            assert words.event(event, ("Ada", "Bo"))
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_e1_in_the_draft_the_rings_are_laid_out_as_printed(seats):
     found = [GAME.start({"edition": "draft"}, seats, seed).offsets for seed in range(12)]
