@@ -15,25 +15,10 @@ from games.ares.seats.outlook import outlook, rounds_left, see, urgency
 from games.ares.seats.worth import box_worth, card_worth, corporation_worth
 from games.ares.state import PHASES, Planning
 from games.core import computer
-from games.core.random_play import choose_seat, random_action
+from games.core.random_play import choose_seat
 from games.core.rng import rng
 from tests.ares.builder import Table, play, sell, std
 from tests.long import long_unless
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_what_a_computer_seat_looks_at_is_legal_and_never_nothing(seats):
-    for seed in range(3):
-        state = GAME.start({}, seats, seed)
-        source = rng(seed, 1)
-        while waiting := GAME.waiting(state):
-            seat = source.pick(waiting)
-            legal = GAME.legal(state, seat)
-            found = GAME.search(state, seat).sensible(state, legal)
-            assert found
-            assert all(action in legal for action in found)
-            assert isinstance(GAME.search(state, seat).worth(state), float)
-            GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("versus", 2), ("coop", 2), ("solo", 1)])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 
 from games.ares.actions import Play, Use
@@ -39,15 +38,6 @@ def reason(state: State, action: Any, lang: Any = "en") -> str:
 
 def asked(state: State, seat: int = 0) -> list[str]:
     return [action.card for action in GAME.offers(state, seat) if isinstance(action, Play)]
-
-
-def automatic(action: Any) -> Any:
-    """Return the same action, paid for as the program would."""
-    if isinstance(action, Play):
-        assert action.payment != "auto"
-        return msgspec.structs.replace(action, payment="auto")
-    assert action.funds == "heat"
-    return msgspec.structs.replace(action, funds="mc")
 
 
 def planning() -> Table:
@@ -143,50 +133,3 @@ def test_who_is_left_out_as_having_nothing_to_do_could_only_sell() -> None:
                     opened.stack[-1].lanes[seat].done = False
                     assert {kind(a) for a in GAME.legal(opened, seat)} <= {"sell", "end"}
     assert idle_seats > 100
-
-
-@pytest.mark.parametrize(
-    ("options", "seats"), [({}, 3), ({"coop": "on"}, 2), ({"setup": "mulligan"}, 1)], ids=str
-)
-def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], seats: int) -> None:
-    """All candidates but refused ways to pay, nothing twice, nothing more that is legal."""
-    kinds: set[str] = set()
-    for seed in range(3):
-        state = GAME.start(options, seats, seed)
-        for number, _ in enumerate(steps(GAME, state, rng(seed, 5), 4000)):
-            if number % 3:
-                continue
-            for seat in range(seats):
-                found = GAME.offers(state, seat)
-                assert len(set(found)) == len(found)
-                for left_out in set(GAME.candidates(state, seat)) - set(found):
-                    assert automatic(left_out) in found
-                possible = [a for a in found if GAME.refusal(state, seat, a) is None]
-                assert possible == GAME.legal(state, seat)
-                if state.stack:
-                    assert set(asked(state, seat)) == set(state.players[seat].hand)
-                view = GAME.mask(state, seat)
-                for action in set(found) - set(GAME.candidates(state, seat)):
-                    why = GAME.refusal(state, seat, action)
-                    assert why is not None
-                    kinds.add(kind(action))
-                    for lang in LANGUAGES:
-                        assert GAME.words(lang).action(view, action)
-                        assert GAME.words(lang).reason(why)
-    assert "play" in kinds
-    assert kinds <= {"play", "use"}
-
-
-def test_a_way_to_pay_that_changes_nothing_is_not_asked_about() -> None:
-    table = Table().seat(0, hand=["Soletta"], mc=99).open(1)
-    by_cards = play("Soletta", payment="cards")
-    assert table.why(by_cards) == "same_payment"
-    assert by_cards not in GAME.offers(table.state, 0)
-    assert play("Soletta") in GAME.offers(table.state, 0)
-
-
-def test_nobody_but_the_seated_has_anything_to_ask_about() -> None:
-    state = GAME.start({}, 2, 1)
-    assert not GAME.offers(state, 2)
-    assert not GAME.offers(state, -1)
-    assert GAME.offers(state, 0)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.ares import events as ev
 from games.ares.actions import Play, Use
 from games.ares.content import CARDS, NAMES
-from games.ares.effects.costs import TakeOwn
 from games.ares.game import GAME
 from games.ares.state import Phase
 from games.core.codec import encode, restore, save
@@ -97,47 +95,3 @@ def use_action(card, option, seed, source):
             break
         table.do(action or source.pick(again))
         settle_parts(table, source)
-
-
-def test_costs_on_other_cards_are_covered():
-    """Decomposing Fungus is the only card that eats cubes of others."""
-    eaters = [
-        c.id for c in CARDS.values() for way in c.action for p in way.cost if isinstance(p, TakeOwn)
-    ]
-    assert set(eaters) == {"decomposing_fungus_20"}
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("seed", range(6))
-def test_terraform_rating_equals_start_plus_raises_minus_payments(seats, seed):
-    options = {"curtain": "off"} if seats > 1 else {}
-    state = GAME.start(options, seats, seed)
-    rating = [5] * seats
-    source = rng(seed, 1)
-    while waiting := GAME.waiting(state):
-        seat = source.pick(waiting)
-        applied = GAME.apply(state, seat, random_action(GAME, state, seat, source))
-        for event in applied.events:
-            match event:
-                case ev.TRRaised(seat=who, n=n):
-                    rating[who] += n
-                case ev.ScaleRaised(seat=who) | ev.OceanFlipped(seat=who):
-                    rating[who] += 1
-                case ev.CardPlayed(seat=who, tr=n) | ev.ActionUsed(seat=who, tr=n):
-                    rating[who] -= n
-                case _:
-                    pass
-        assert [player.tr for player in state.players] == rating
-
-
-def test_the_deck_is_renewed_in_long_games():
-    renewed = 0
-    for seed in range(6):
-        state = GAME.start({}, 2, seed)
-        source = rng(seed, 1)
-        while waiting := GAME.waiting(state):
-            seat = source.pick(waiting)
-            applied = GAME.apply_unchecked(state, seat, random_action(GAME, state, seat, source))
-            renewed += sum(isinstance(event, ev.Reshuffled) for event in applied.events)
-        invariants.check(state)
-    assert renewed

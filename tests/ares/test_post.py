@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.ares.actions import DrawBonus, Initiative, PickPhase, Reopen, Throw
-from games.ares.content import NAMES
-from games.ares.events import Shown
 from games.ares.game import GAME
 from games.ares.state import Mulligan, Phase, Planning
-from games.core.codec import encode
 from games.core.events import visible
 from tests.ares.builder import END, Table, card, keep, play, sell, std, use
 
@@ -164,52 +159,6 @@ def test_sealed_choices_are_marks_for_the_others():
     assert GAME.mask(table.state, 0).state.stack[-1].picks == [2, 0, 0]
     assert GAME.mask(table.state, 1).state.stack[-1].picks == [-1, 0, 0]
     assert GAME.mask(table.state, None).state.stack[-1].picks == [-1, 0, 0]
-
-
-@pytest.mark.parametrize("curtain", ["on", "off"])
-def test_views_name_no_hidden_card(curtain):
-    """A view never holds the id of a card that its viewer may not know."""
-    from games.core.random_play import steps
-    from games.core.rng import rng
-
-    for seed in range(3):
-        state = GAME.start({"curtain": curtain}, 3, seed)
-        for number, _ in enumerate(steps(GAME, state, rng(seed, 1), 4000)):
-            if number % 7:
-                continue
-            for viewer in (None, 0, 1, 2):
-                check_hidden(state, viewer)
-
-
-def check_hidden(state, viewer):
-    shown = encode(GAME.mask(state, viewer)).decode()
-    hidden = set(state.deck) | set(state.discard)
-    for seat, player in enumerate(state.players):
-        if seat != viewer:
-            hidden |= set(player.hand)
-    known = set()
-    phase = state.stack[-1] if state.stack else None
-    if isinstance(phase, Phase):
-        for lane in phase.lanes:
-            for event in lane.log:
-                known |= set(event.cards) if isinstance(event, Shown) else set()
-            for part in lane.stack:
-                known |= set(getattr(part, "cards", ())) if getattr(part, "shown", False) else set()
-    for name in hidden - known:
-        assert f'"{name}"' not in shown, f"{NAMES[name]['en']} is shown to {viewer}"
-
-
-def test_private_events_stay_private():
-    table = Table(curtain="off").top("Moss", "Mine").seat(0, hand=["Research"], mc=5).open(2)
-    table.do(play("Research"))
-    public = encode_events(visible(table.last.events, None))
-    assert card("Moss") not in public
-    assert card("Moss") in encode_events(visible(table.last.events, 0))
-    assert card("Moss") not in encode_events(visible(table.last.events, 1))
-
-
-def encode_events(events):
-    return b"".join(encode(event) for event in events).decode()
 
 
 def test_the_offer_and_the_bonus_need_their_moment():
