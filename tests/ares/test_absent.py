@@ -39,37 +39,26 @@ def test_a_mulligan_keeps_the_hand_unless_cards_were_marked():
     assert not GAME.costs_nothing(state, 0, END)
 
 
-def test_nobody_is_done_with_a_phase_in_which_a_card_could_be_played():
+def test_nobody_is_done_with_a_phase_in_which_something_could_be_done():
     table = Table().seat(0, hand=["Moss"], mc=30, plant=9).mars(oceans=3).open(1)
     assert GAME.refusal(table.state, 0, play("Moss")) is None
     assert harmless(table) is None
-    table.state.players[0].mc = 0
+    table.player().mc = 0
     assert harmless(table) == END
-    table.do(END)
-    assert 0 not in GAME.waiting(table.state)
-
-
-def test_a_card_that_is_paid_by_selling_others_could_be_played():
-    table = Table().seat(0, hand=["Moss", "Soletta", "Trees"], plant=9).mars(oceans=3).open(1)
-    assert GAME.refusal(table.state, 0, play("Moss")) is None
-    assert harmless(table) is None
+    assert 0 not in GAME.waiting(table.do(END).state)
+    others = Table().seat(0, hand=["Moss", "Soletta", "Trees"], plant=9).mars(oceans=3).open(1)
+    assert harmless(others) is None, "it could be paid for by selling others"
+    assert harmless(Table().seat(0, heat=8).open(3)) is None
+    five = Table().seat(0, hand=["Moss", "Trees", "Soletta", "Lichen", "Heather"]).open(3)
+    assert GAME.refusal(five.state, 0, std("mc_temperature")) is not None
+    assert harmless(five) is None, "five cards sold pay for a step of temperature"
 
 
 def test_the_bonus_card_is_drawn_and_not_lost():
     table = Table().seat(0, hand=["Soletta"]).chooses(2).open(2)
     assert harmless(table) == END
-    table.do(END)
-    assert isinstance(table.lane().stack[-1], Offering)
+    assert isinstance(table.do(END).lane().stack[-1], Offering)
     assert harmless(table) == DrawBonus()
-
-
-def test_phase_three_waits_while_something_can_be_done_or_paid_by_sales():
-    table = Table().seat(0, heat=8).open(3)
-    assert GAME.refusal(table.state, 0, std("heat_temperature")) is None
-    assert harmless(table) is None
-    few = Table().seat(0, hand=["Moss", "Trees", "Soletta", "Lichen", "Heather"]).open(3)
-    assert GAME.refusal(few.state, 0, std("mc_temperature")) is not None
-    assert harmless(few) is None  # five cards sold pay for a step of temperature
 
 
 def test_an_exchange_is_declined():
@@ -84,13 +73,11 @@ def test_which_cards_to_keep_only_their_seat_can_weigh(picked: int):
     table = Table().seat(0).open(5)
     for card_kept in GAME.legal(table.state, 0)[:picked]:
         table.do(card_kept)
-    assert isinstance(GAME.default(table.state, 0), Keep)
-    assert harmless(table) is None
-    effect = Table().open(2)
-    cards = [card("Moss"), card("Trees"), card("Fish")]
+    effect, cards = Table().open(2), [card("Moss"), card("Trees"), card("Fish")]
     effect.lane().stack.append(Pick("x", cards, list(cards), 1, shown=False))
-    assert isinstance(GAME.default(effect.state, 0), Keep)
-    assert harmless(effect) is None
+    for each in (table, effect):
+        assert isinstance(GAME.default(each.state, 0), Keep)
+        assert harmless(each) is None
 
 
 def test_a_cube_is_taken_where_only_one_kind_is_left():
@@ -104,8 +91,7 @@ def test_a_cube_is_taken_where_only_one_kind_is_left():
 
 def test_a_payment_that_was_begun_waits_for_its_seat():
     """Backing out of it would undo what the person was doing."""
-    hand = ["Lava Flows", "Moss", "Mine", "Fish"]
-    table = Table().seat(0, hand=hand, mc=14).open(2)
+    table = Table().seat(0, hand=["Lava Flows", "Moss", "Mine", "Fish"], mc=14).open(2)
     table.do(play("Lava Flows", payment="cards"))
     assert isinstance(table.lane().stack[-1], Paying)
     assert Decline() in GAME.legal(table.state, 0)
@@ -123,11 +109,8 @@ def test_on_which_card_cubes_are_put_only_their_seat_can_weigh(n: int):
 
 
 def test_no_card_of_the_hand_is_discarded():
-    hand = [
-        "Moss", "Trees", "Soletta", "Lichen", "Heather", "Birds", "Fish", "Grass", "Bushes",
-        "Tardigrades", "Mine",
-    ]  # fmt: skip
-    table = Table().seat(0, hand=hand)
+    table = Table()
+    table.player().hand = [table.state.deck.pop() for _ in range(11)]
     table.state.stack.append(Limit([[], []]))
     assert harmless(table) is None
 

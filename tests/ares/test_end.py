@@ -60,40 +60,40 @@ def test_seats_with_nothing_but_sales_are_not_asked_again():
     assert GAME.waiting(table.state) == (0,)
 
 
-def test_e148_bobs_score():
-    table = Table().seat(0, tr=25, forests=6, cubes={"Herbivores": 6})
-    table.seat(0, played=["Breathing Filters", "Farming", "Interstellar Colony Ship", "Comet"])
-    table.seat(0, played=["Physics Complex", "Heather"])
-    found = standing(table.state).scores[0]
-    assert found.categories == {"tr": 25, "forests": 6, "cards": 9 + 3}
-    assert found.total == 43
-
-
-def test_e149_negative_points():
-    table = Table().seat(0, tr=20, forests=2, played=["Bribed Committee", "Nuclear Plants"])
-    assert standing(table.state).scores[0].total == 19
-
-
-def test_e150_rates_of_points():
-    earth = ["Immigration Shuttles", "Sponsors", "Cartel", "Bribed Committee", "Blueprints"]
-    assert Table().seat(0, played=earth).points("Immigration Shuttles") == 2
-    jovian = ["Io Mining Industries", "Ganymede Shipyard", "Miranda Resort"]
-    assert Table().seat(0, played=jovian).points("Io Mining Industries") == 3
-    blue = ["Think Tank", "Interns", "Fish", "Birds", "Tardigrades", "Media Group", "Steelworks"]
-    assert Table().seat(0, played=blue).points("Think Tank") == 2
-    played = ["Interplanetary Relations", *blue]
-    played += ["Moss", "Mine", "Grass", "Trees", "Lichen", "Comet", "Crater", "Algae"]
-    played += ["Heather", "Cartel", "Smelting"]
-    assert len(played) == 19
-    assert Table().seat(0, played=played).points("Interplanetary Relations") == 4
+BOBS = ["Breathing Filters", "Farming", "Interstellar Colony Ship", "Comet", "Physics Complex"]
+BOB = {"tr": 25, "forests": 6, "cubes": {"Herbivores": 6}, "played": [*BOBS, "Heather"]}
+LOST = {"tr": 20, "forests": 2, "played": ["Bribed Committee", "Nuclear Plants"]}
 
 
 @pytest.mark.parametrize(
-    ("name", "cubes", "points"),
-    [("Ecological Zone", 5, 2), ("Tardigrades", 8, 2), ("Herbivores", 7, 3)],
+    ("seat", "categories"),
+    [
+        (BOB, {"tr": 25, "forests": 6, "cards": 9 + 3}),
+        (LOST, {"tr": 20, "forests": 2, "cards": -3}),
+    ],
 )
-def test_e151_rates_round_down(name, cubes, points):
-    assert Table().seat(0, cubes={name: cubes}).points(name) == points
+def test_e148_e149_scores(seat, categories):
+    found = standing(Table().seat(0, **seat).state).scores[0]
+    assert (found.categories, found.total) == (categories, sum(categories.values()))
+
+
+EARTH = ["Immigration Shuttles", "Sponsors", "Cartel", "Bribed Committee", "Blueprints"]
+JOVIAN = ["Io Mining Industries", "Ganymede Shipyard", "Miranda Resort"]
+BLUE = ["Think Tank", "Interns", "Fish", "Birds", "Tardigrades", "Media Group", "Steelworks"]
+NINETEEN = ["Interplanetary Relations", *BLUE, "Moss", "Mine", "Grass", "Trees", "Lichen"]
+NINETEEN += ["Comet", "Crater", "Algae", "Heather", "Cartel", "Smelting"]
+
+
+@pytest.mark.parametrize(
+    ("played", "cubes", "points"),
+    [
+        *((EARTH, 0, 2), (JOVIAN, 0, 3), (BLUE, 0, 2), (NINETEEN, 0, 4)),
+        *((["Ecological Zone"], 5, 2), (["Tardigrades"], 8, 2), (["Herbivores"], 7, 3)),
+    ],
+)
+def test_e150_e151_rates_of_points_round_down(played, cubes, points):
+    table = Table().seat(0, played=played[1:], cubes={played[0]: cubes})
+    assert table.points(played[0]) == points
 
 
 def tie(hand_b=0, mc_b=14, played_b=()):
@@ -104,22 +104,15 @@ def tie(hand_b=0, mc_b=14, played_b=()):
     return standing(table.state)
 
 
-def test_e152_resources_break_a_tie():
+def test_e152_e153_e154_resources_break_a_tie():
     found = tie()
-    assert found.winners == (0,)
-    assert found.tie_breaks == ("resources",)
+    assert (found.winners, found.tie_breaks) == ((0,), ("resources",))
     assert [score.rank for score in found.scores] == [1, 2]
-
-
-def test_e153_composting_factory_counts_in_a_tie():
+    assert tie(0, 15).winners == (0, 1), "a shared win"
     assert tie(1, 14, ["Composting Factory"]).winners == (1,)
     # A has 15, so with 11 MC of one's own only a card of 4 makes it even
     assert tie(1, 11, ["Composting Factory"]).winners == (0, 1)
     assert tie(1, 11).winners == (0,)
-
-
-def test_e154_a_shared_win():
-    assert tie(0, 15).winners == (0, 1)
 
 
 # Co-op
@@ -172,23 +165,20 @@ def test_e157_no_swap_with_an_empty_hand():
 
 
 def test_r38_the_swap():
-    table = cubes(hand=["Moss", "Mine"]).seat(1, hand=["Fish"])
-    table.do(TakeCube("trade"), 0).do(TakeCube("copper"), 1)
-    assert isinstance(table.state.stack[-1], Swap)
-    assert table.why(Give(card("Fish")), 1) == "not_your_decision"
-    table.do(Give(card("Mine")), 0)
-    assert GAME.waiting(table.state) == (1,)
-    assert GAME.mask(table.state, 1).state.stack[-1].offered == card("Mine")
-    assert GAME.mask(table.state, None).state.stack[-1].offered == "?"
-    table.do(Give(card("Fish")), 1)
-    assert table.player(0).hand == [card("Moss"), card("Fish")]
-    assert table.player(1).hand == [card("Mine")]
-
-
-def test_r38_the_swap_may_be_refused():
-    table = cubes(hand=["Moss"]).seat(1, hand=["Fish"])
-    table.do(TakeCube("trade"), 0).do(TakeCube("copper"), 1).do(Give(card("Moss")), 0).do(NO, 1)
-    assert table.player(0).hand == [card("Moss")]
+    for answer in (Give(card("Fish")), NO):
+        table = cubes(hand=["Moss", "Mine"]).seat(1, hand=["Fish"])
+        table.do(TakeCube("trade"), 0).do(TakeCube("copper"), 1)
+        assert isinstance(table.state.stack[-1], Swap)
+        assert table.why(Give(card("Fish")), 1) == "not_your_decision"
+        table.do(Give(card("Mine")), 0)
+        assert GAME.waiting(table.state) == (1,)
+        offered = [GAME.mask(table.state, seat).state.stack[-1].offered for seat in (1, None)]
+        assert offered == [card("Mine"), "?"]
+        table.do(answer, 1)
+        own, other = ("Moss", "Mine"), ("Fish",)
+        if answer != NO:
+            own, other = ("Moss", "Fish"), ("Mine",)
+        assert [p.hand for p in table.state.players] == [[*map(card, own)], [*map(card, other)]]
 
 
 def test_everybody_sees_the_end_of_the_cubes_and_of_every_exchange():
@@ -267,22 +257,14 @@ def solo(dummy, level="novice", **values):
     return table
 
 
-def test_e160_the_dummy_adds_a_phase_without_bonus():
+def test_e160_e161_e162_the_dummys_phase_is_not_ones_own():
     table = solo(4, hand=["Fish"]).do(PickPhase(2))
     assert table.state.phases == [2, 4]
     assert table.lane().bonus
-    table.defaults()
-    assert table.mc == 5
-
-
-def test_e161_the_same_phase_is_played_once():
-    assert solo(4).do(PickPhase(4)).mc == 5 + 4
-
-
-def test_e162_the_dummys_phase_is_not_ones_own():
+    assert table.defaults().mc == 5
+    assert solo(4).do(PickPhase(4)).mc == 5 + 4, "the same phase is played once"
     table = solo(3, played=["Wood Burning Stoves"], plant=8).do(PickPhase(1))
-    table.do(use("Wood Burning Stoves"))
-    assert table.plant == 4
+    assert table.do(use("Wood Burning Stoves")).plant == 4
     assert table.why(use("Wood Burning Stoves")) == "used"
 
 
@@ -335,23 +317,16 @@ def after_five(temperature=-20, oxygen=0, **values):
     return table
 
 
-def test_e165_a_bump_gives_nothing():
+def test_e165_e166_a_bump_gives_nothing_and_what_does_not_fit_is_lost():
     table = after_five(tr=12, cubes={"Physics Complex": 0})
     assert isinstance(table.state.stack[-1], Bump)
     table.do(RaiseScale("temperature"))
     assert (table.temperature, table.tr, table.cubes("Physics Complex")) == (-16, 12, 0)
-    assert table.state.round == 6
-    assert table.state.marker == 2
-
-
-def test_e166_what_does_not_fit_is_lost():
+    assert (table.state.round, table.state.marker) == (6, 2)
     table = after_five(oxygen=13).do(RaiseScale("oxygen"))
     assert (table.state.oxygen, table.temperature) == (14, -20)
-
-
-def test_only_one_parameter_left_to_bump():
     table = after_five(temperature=8)
-    assert table.state.oxygen == 2
+    assert table.state.oxygen == 2, "only one parameter is left"
     assert isinstance(table.state.stack[-1], Planning)
 
 

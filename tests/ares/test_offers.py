@@ -63,41 +63,25 @@ def test_every_hand_card_may_be_asked_about_in_every_step(name: str, state: Stat
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("done", [False, True], ids=["open", "done"])
-@pytest.mark.parametrize(("number", "wrong"), [(1, ["Fish", "Comet"]), (2, ["Soletta"])])
-def test_a_card_of_the_wrong_colour_is_told_its_phase_and_the_phase_in_progress(
-    number: int, wrong: list[str], done: bool, lang: Any
-) -> None:
-    table = Table().seat(0, hand=HAND, mc=99).open(number)
-    if done:
-        table.do(END)
-    for name in wrong:
-        said = reason(table.state, play(name), lang)
-        assert WORD[lang][COLOURS[name]].casefold() in said.casefold()
-        assert all(phase.casefold() in said.casefold() for phase in PHASES[lang])
-    right = next(name for name in HAND if name not in wrong)
-    if done:
-        assert table.why(play(right)) == "already_done"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_outside_phases_i_and_ii_the_colours_are_told_with_their_phases(lang: Any) -> None:
-    for state in (planning().state, Table().seat(0, hand=HAND).open(3).state):
-        for name in HAND:
-            said = reason(state, play(name), lang)
-            assert WORD[lang][COLOURS[name]].casefold() in said.casefold()
-            assert all(phase in said for phase in PHASES[lang])
+def test_a_card_of_the_wrong_colour_is_told_its_phase_and_the_phase_in_progress(lang: Any) -> None:
+    rows = [(planning(), HAND), (Table().seat(0, hand=HAND).open(3), HAND)]
+    for number, wrong in ((1, ["Fish", "Comet"]), (2, ["Soletta"])):
+        opened, done = (Table().seat(0, hand=HAND, mc=99).open(number) for _ in range(2))
+        rows += [(opened, wrong), (done.do(END), wrong)]
+        assert {done.why(play(name)) for name in HAND if name not in wrong} == {"already_done"}
+    for table, wrong in rows:
+        for name in wrong:
+            said = reason(table.state, play(name), lang).casefold()
+            assert WORD[lang][COLOURS[name]].casefold() in said
+            assert all(phase.casefold() in said for phase in PHASES[lang])
 
 
 def test_the_label_of_a_card_of_another_phase_is_its_price() -> None:
     """Not what selling for it would take, and not nothing."""
-    for table in (
-        planning(),
-        Table().seat(0, hand=HAND, mc=1).open(3),
-        Table().seat(0, hand=HAND, mc=1).chooses(2).open(2).do(END),
-    ):
-        words, view = GAME.words("en"), GAME.mask(table.state, 0)
-        assert words.action(view, play("Soletta")) == "Soletta: 30 MC"
+    poor = Table().seat(0, hand=HAND, mc=1)
+    for table in (planning(), poor.open(3), Table().seat(0, hand=HAND, mc=1).open(2).do(END)):
+        view = GAME.mask(table.state, 0)
+        assert GAME.words("en").action(view, play("Soletta")) == "Soletta: 30 MC"
 
 
 def test_cards_of_others_are_not_told_apart_from_cards_of_the_deck() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.ares.actions import DrawBonus, Initiative, PickPhase, Reopen, Throw
 from games.ares.game import GAME
 from games.ares.state import Mulligan, Phase, Planning
@@ -152,15 +154,6 @@ def test_answers_may_be_told_as_a_number():
     assert "1 of 3" in GAME.words("en").board(view, ["A", "B", "C"])
 
 
-def test_sealed_choices_are_marks_for_the_others():
-    table = Table(3)
-    table.state.stack.append(Planning([0, 0, 0]))
-    table.do(PickPhase(2), 0)
-    assert GAME.mask(table.state, 0).state.stack[-1].picks == [2, 0, 0]
-    assert GAME.mask(table.state, 1).state.stack[-1].picks == [-1, 0, 0]
-    assert GAME.mask(table.state, None).state.stack[-1].picks == [-1, 0, 0]
-
-
 def test_the_offer_and_the_bonus_need_their_moment():
     table = Table().seat(0, hand=["Fish"], mc=9).open(1)
     assert table.why(DrawBonus()) == "not_now"
@@ -168,35 +161,31 @@ def test_the_offer_and_the_bonus_need_their_moment():
     assert table.why(keep("Fish")) == "not_now"
 
 
-def left(table: Table) -> bool:
-    """Return whether something is left to do for the first seat."""
-    return not GAME.nothing_left(table.state, 0)
+CONTRACTS = {"hand": ["Comet"], "played": ["Redrafted Contracts"]}
 
 
-def test_a_standard_action_is_left_to_do_if_the_hand_leaves_money_for_it():
-    """Comet costs 25 MC."""
-    assert not left(Table().seat(0, hand=["Comet"], mc=25 + 13).open(3))
-    assert left(Table().seat(0, hand=["Comet"], mc=25 + 14).open(3))
-    assert left(Table().seat(0, mc=14).open(3))
-
-
-def test_heat_and_plants_are_left_to_spend():
-    assert left(Table().seat(0, hand=["Comet"], heat=8).open(3))
-    assert left(Table().seat(0, hand=["Comet"], plant=8).open(3))
-    assert not left(Table().seat(0, hand=["Comet"], heat=7, mc=25).open(3))
-
-
-def test_an_action_for_cards_is_not_left_to_do_and_one_for_nothing_is():
-    for_cards = Table().seat(0, hand=["Comet"], played=["Redrafted Contracts"]).open(3)
-    assert GAME.refusal(for_cards.state, 0, use("Redrafted Contracts", amount=1)) is None
-    assert not left(for_cards)
-    assert left(Table().seat(0, hand=["Comet"], played=["Tardigrades"]).open(3))
+@pytest.mark.parametrize(
+    ("seat", "left"),
+    [
+        ({"hand": ["Comet"], "mc": 25 + 13}, False),  # Comet costs 25 MC
+        ({"hand": ["Comet"], "mc": 25 + 14}, True),
+        ({"mc": 14}, True),
+        ({"hand": ["Comet"], "heat": 8}, True),
+        ({"hand": ["Comet"], "plant": 8}, True),
+        ({"hand": ["Comet"], "heat": 7, "mc": 25}, False),
+        (CONTRACTS, False),  # an action for cards
+        ({"hand": ["Comet"], "played": ["Tardigrades"]}, True),
+    ],
+)
+def test_what_is_left_to_do_in_phase_iii(seat, left):
+    assert GAME.nothing_left(Table().seat(0, **seat).open(3).state, 0) is not left
 
 
 def test_in_the_last_phase_money_has_no_better_use():
-    table = Table().seat(0, hand=["Comet"], mc=20).open(3)
-    assert not left(table)
+    table = Table().seat(0, **CONTRACTS, mc=20).open(3)
+    assert table.why(use("Redrafted Contracts", amount=1)) is None
+    assert GAME.nothing_left(table.state, 0)
     phase = table.state.stack[-1]
     assert isinstance(phase, Phase)
     phase.asked = True
-    assert left(table)
+    assert not GAME.nothing_left(table.state, 0)
