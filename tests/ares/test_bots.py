@@ -40,13 +40,18 @@ def best(table, seat=0):
     return max(rated, key=lambda pair: pair[1])[0]
 
 
-def test_heat_is_turned_into_temperature():
-    assert best(Table().seat(0, heat=8).open(3)) == std("heat_temperature")
-
-
-def test_a_good_cheap_card_is_played():
-    table = Table().seat(0, hand=["Sponsors", "Moss"], mc=30).open(1)
-    assert best(table) == play("Sponsors")
+@pytest.mark.parametrize(
+    ("phase", "seat", "wanted"),
+    [
+        (3, {"heat": 8}, std("heat_temperature")),
+        (1, {"hand": ["Sponsors", "Moss"], "mc": 30}, play("Sponsors")),
+        (1, {"hand": ["Power Plant", "AI Central"], "mc": 22}, play("Power Plant")),
+    ],
+)
+def test_an_obvious_move_is_found(phase, seat, wanted):
+    table = Table().seat(0, **seat).open(phase)
+    assert best(table) == wanted
+    assert not [a for a in looked_at(table) if isinstance(a, Sell)], "there is no use for it yet"
 
 
 def test_a_sealed_pick_is_rated_without_guessing():
@@ -99,12 +104,6 @@ def test_the_worst_card_is_sold_for_a_good_one():
     assert best(table) == sell("AI Central")
     table.do(sell("AI Central"))
     assert best(table) == play("Commercial District")
-
-
-def test_nothing_is_sold_before_there_is_a_use_for_it():
-    table = Table().seat(0, hand=["Power Plant", "AI Central"], mc=22).open(1)
-    assert not [a for a in looked_at(table) if isinstance(a, Sell)]
-    assert best(table) == play("Power Plant")
 
 
 def test_alone_the_last_money_is_for_mars():

@@ -192,7 +192,9 @@ def test_everybody_sees_the_end_of_the_cubes_and_of_every_exchange():
     assert not table.last.closed
     table.do(NO, 1)
     assert table.last.closed, "the next one is asked"
-    table.do(NO, 1)
+    table.do(Give(card("Fish")), 1)
+    assert GAME.waiting(table.state) == (0,)
+    table.do(NO, 0)
     assert table.last.closed, "the phase begins"
     assert isinstance(table.state.stack[-1], Phase)
 

@@ -168,38 +168,6 @@ def test_standard_actions_say_what_the_rules_let_one_do() -> None:
     assert min(seen[True], seen[False]) > 10
 
 
-def test_standard_actions_say_when_they_are_open() -> None:
-    """In random play, compared with the legal actions now and later in the round."""
-    said = Counter[str]()
-    for seed in (6, 7):
-        later, opened = list[tuple[int, bool, str]](), set[int]()
-        for state in played(seed, every=1):
-            frame = state.stack[-1] if state.stack else None
-            running = isinstance(frame, Phase) and frame.number == ACTION
-            if running:
-                opened.add(state.round)
-            for seat in range(len(state.players)):
-                line = told(state, seat).get("standard", "").split("\n")[0]
-                if not line:
-                    continue
-                said[line] += 1
-                free = line == "Open now."
-                assert running or not free
-                legal = GAME.legal(state, seat)
-                assert free or not any(isinstance(action, Standard) for action in legal), line
-                if not free and state.round:
-                    later.append((state.round, state.round in opened, line))
-        for number, before, line in later:
-            if "still to come" in line:
-                assert (before, number in opened) == (False, True)
-            elif "this round has none" in line:
-                assert number not in opened
-            elif "over in this round" in line or "you are done" in line:
-                assert before
-    assert len(said) == 6, said
-    assert min(said.values()) > 3, said
-
-
 def test_standard_actions_wait_for_a_decision_in_progress() -> None:
     table = Table().seat(0, "Ecoline", played=["Farming Co-ops"], hand=["Comet", "Moss"]).open(3)
     assert told(table.state, 0)["standard"].startswith("Open now.")
