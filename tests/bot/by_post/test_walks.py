@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +20,6 @@ from bot.service.timekeeping import time_controls
 from bot.service.turns import edit_plans, prepared_turn, timeouts, undoing
 from bot.shared.problems import Problem, StaleProblem
 from db import Database
-from db.database import connect
 from games.core import codec
 from games.core.actions import EndTurn, kind
 from games.core.drafts import outstanding
@@ -39,11 +36,10 @@ from tests.bot.market import (
 )
 from tests.bot.pinged import Asked
 from tests.bot.seated import INTERACTIONS
-from tests.core.test_by_post import interleaved, turns
+from tests.core.test_by_post import turns
 from tests.toy.game import TOY
 
 STEPS = 150
-INTERLEAVINGS = 50  # of 200 that tests/core/test_by_post.py plays without the service
 ENDED = 200
 """Presses of people who only answer, after which a game is over."""
 MINUTE = 60_000_000
@@ -384,42 +380,3 @@ async def test_whatever_is_done_by_whomever_is_stored_whole_and_replays(
     await walk.end()
     assert {"undo", "hold", "order", "put off", "paused", "forget", "ticked"} <= {*+walk.done}
     assert walk.done["ran out"] or setup["pace"] == "none"
-
-
-async def played(file: Path, table_id: str, order: list[tuple[int, Any]]) -> str:
-    """Play while seat 0 is asked, each seat in its own draft; returns the state's hash.
-
-    The moves of a seat are composed in the given order, along with those of others, and confirmed
-    as soon as they are whole.
-    """
-    database = await connect(f"sqlite:///{file}")
-    table = ByPost(Tables(database), table_id)
-    users = await table.users()
-    for seat, action in order:
-        await table.act(users[seat], action)
-        if (await table.live()).whole(seat):
-            await table.confirm(users[seat])
-    live = await table.live()
-    assert live.waiting() == (0,)
-    assert not live.drafts or all(not draft.presses for draft in live.drafts.values())
-    await database.close()
-    return codec.state_hash(live.state)
-
-
-async def test_interleavings_of_plays_beside_each_other_lead_to_one_state(
-    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    position, source = turns(3), rng(41)
-    begin_at(monkeypatch, position)
-    table = await ByPost.begin(Tables(sqlite), 3)
-    await sqlite.close()
-    hashes, drawn = set[str](), set[str]()
-    while len(drawn) < INTERLEAVINGS:
-        order = [each for each in interleaved(source) if each[0]]
-        if (name := "".join(str(seat) for seat, _ in order)) not in drawn:
-            drawn.add(name)
-            file = tmp_path / f"{name}.db"
-            shutil.copy(tmp_path / "test.db", file)
-            hashes.add(await played(file, table.id, order))
-            file.unlink()
-    assert len(hashes) == 1

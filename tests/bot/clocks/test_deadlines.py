@@ -28,12 +28,7 @@ WHEN = re.compile(r"<t:(\d+):f> \(<t:(\d+):R>\)")
 
 async def paced(tables: Tables, people: int, pace: str, **options: str) -> Seated:
     """Return a table with clocks, begun; bids are its first phase, of all players at once."""
-    table = await Seated.open(tables, people)
-    await lobby.set_clocks(tables, table.id, "pace", pace)
-    for key, value in options.items():
-        await lobby.set_option(tables, table.id, key, value)
-    await lobby.start(tables, table.id, 101)
-    return table
+    return await Seated.start(tables, people, options={"pace": pace, **options})
 
 
 async def ping(live: TableSession, *seats: int) -> str:
@@ -115,13 +110,6 @@ async def test_a_panel_tells_what_is_left_and_until_when(tables: Tables) -> None
     assert "You’re out of time" in panel.panel(live, seat, "en").text
 
 
-async def test_a_table_without_clocks_tells_no_deadline(two: Seated) -> None:
-    await two.bids()
-    live = await two.live()
-    (seat,) = live.waiting()
-    assert "⏱" not in await ping(live, seat) + panel.panel(live, seat, "en").text
-
-
 @pytest.mark.parametrize("pace", [pace for pace in TIME_CONTROLS if pace != "none"])
 async def test_the_list_of_ones_tables_tells_the_deadline(stage: Stage, pace: str) -> None:
     await paced(stage.app.tables, 2, pace)
@@ -138,8 +126,7 @@ async def test_the_table_is_asked_about_whose_time_is_over_where_there_is_anybod
 ) -> None:
     table = await Seated.open(tables, people)
     await lobby.add_computer(tables, table.id, "random")
-    await lobby.set_clocks(tables, table.id, "pace", "slow")
-    await lobby.start(tables, table.id, 101)
+    await table.start_with(pace="slow")
     end = tables.served() + 20 * DAY
     tables.served = lambda: end
     for _ in range(2):  # the last quarter, then the end

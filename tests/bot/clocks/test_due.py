@@ -19,7 +19,7 @@ from bot.shared.tasks import AT_ONCE, PerTable
 from db.errors import Unreachable
 from db.tables import DueSeat, due_seats
 from games.core.actions import EndTurn
-from tests.bot.acts import change, timers_of
+from tests.bot.acts import timers_of
 from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated
 from tests.toy.state import Bid
@@ -48,13 +48,11 @@ def loads(monkeypatch: pytest.MonkeyPatch) -> Loads:
 
 async def many(tables: Tables) -> list[Seated]:
     """Return tables that wait for a player; nothing waits to be posted, none is in memory."""
-    made: list[Seated] = []
-    for channel in range(TABLES):
-        seated = await Seated.start(tables, 2, channel_id=100 + channel)
+    made = [await Seated.start(tables, 2, channel_id=100 + n) for n in range(TABLES)]
+    for seated in made:
         await seated.bids()
         await seated.sent()
         tables.drop(seated.id)
-        made.append(seated)
     return made
 
 
@@ -63,7 +61,7 @@ async def test_a_look_reads_only_tables_at_which_something_is_due(
 ) -> None:
     made = await many(tables)
     timers = timers_of(made[0])
-    await change(made[5], remind=6)
+    await made[5].change(remind=6)
     tables.drop(made[5].id)
     await timers.sweep(now() + timedelta(hours=1))  # new settings are looked at once
     loads.of.clear()
@@ -80,27 +78,24 @@ async def test_a_look_reads_only_tables_at_which_something_is_due(
 
 async def test_a_look_reads_no_table_whose_round_is_under_way(tables: Tables, loads: Loads) -> None:
     """One player is done, another is in the middle of a turn: the message still asks two."""
-    made: list[Seated] = []
-    for channel in range(3):
-        seated = await Seated.start(tables, 3, channel_id=100 + channel)
+    made = [await Seated.start(tables, 3, channel_id=100 + channel) for channel in range(3)]
+    for seated in made:
         await seated.sent()
         users = await seated.users()
         await seated.bid(users[0])
-        live = await seated.live()
-        await seated.act(users[1], Bid(live.state.players[1].hand[0]))
+        card = (await seated.live()).state.players[1].hand[0]
+        await seated.act(users[1], Bid(card))
         await seated.sent()
-        made.append(seated)
     announcer = Bench(made[0]).announcer
     for last in (False, True):
+        if last:
+            users = await made[1].users()
+            await made[1].act(users[1], EndTurn())
+            await made[1].bid(users[2])
+            await made[1].sent()
         for seated in made:
             tables.drop(seated.id)
         loads.of.clear()
-        if last:
-            await made[1].act((await made[1].users())[1], EndTurn())
-            await made[1].bid((await made[1].users())[2])
-            await made[1].sent()
-            tables.drop(made[1].id)
-            loads.of.clear()
         await announcer.wake_all()
         await announcer.idle()
         assert set(loads.of) == ({made[1].id} if last else set())
@@ -214,7 +209,7 @@ async def test_what_was_looked_at_is_noted_though_the_look_ends_early(
 ) -> None:
     made = await many(tables)
     for seated in made[:3]:
-        await change(seated, remind=6)  # new settings are looked at once
+        await seated.change(remind=6)  # new settings are looked at once
     timers, at, seen = timers_of(made[0]), now() + timedelta(hours=1), list[str]()
 
     async def seat(due: DueSeat, *_: object) -> None:

@@ -53,9 +53,7 @@ def left(live: Any, seat: int) -> timedelta:
     return timedelta(microseconds=clocks.left(live.clocks[bank(seat)], live.served()))
 
 
-async def test_until_when_there_is_time_counts_the_quiet_hours(
-    tables: Tables, toy_game: None, wall: Wall
-) -> None:
+async def test_until_when_there_is_time_counts_the_quiet_hours(tables: Tables, wall: Wall) -> None:
     table = await paced(tables, 2, pace="daily")
     live = await table.live()
     (first, _), wait = await table.users(), live.waits()[0]
@@ -137,9 +135,7 @@ async def test_a_nudge_lets_them_sleep_and_says_until_when(two: Seated, wall: Wa
         await reminders.nudge(two.tables, two.id, second)
 
 
-async def test_the_last_quarter_is_told_of_after_them(
-    tables: Tables, toy_game: None, wall: Wall
-) -> None:
+async def test_the_last_quarter_is_told_of_after_them(tables: Tables, wall: Wall) -> None:
     table = await paced(tables, 2, pace="daily")
     first = (await table.users())[0]
     await table.bid((await table.users())[1])
@@ -156,7 +152,7 @@ async def test_the_last_quarter_is_told_of_after_them(
 
 
 async def test_a_kill_before_the_clocks_stand_is_made_up_for(
-    tables: Tables, toy_game: None, wall: Wall, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, wall: Wall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The setting is stored as due first: the next start lets the clocks stand."""
     table = await paced(tables, 2)

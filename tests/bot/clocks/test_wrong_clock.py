@@ -74,21 +74,35 @@ async def test_who_was_asked_is_reminded_and_played_for_in_time(
     assert (await two.live()).waiting() == (1,)
 
 
-async def test_what_was_put_off_for_years_is_looked_at_again(
+KNOWN = [*wrong_clock.OF_TABLES, *wrong_clock.HAPPENED, *wrong_clock.TO_COME]
+
+
+async def test_no_time_that_is_stored_stays_years_ahead(
     two: Seated, wall: Wall, corrected: Corrected
 ) -> None:
-    """The question is older than the wrong clock: only when to look at it next was wrong."""
-    await two.bids()
-    await two.change(remind=48)
-    await two.sent()
+    """Whether it has happened, or something is looked at then."""
+    first, second = await two.bids()
     async with two.tables.database.writing() as conn:
-        await conn.execute(update(models.seats).values(due_at=now() + YEARS))
-        await conn.execute(update(models.tables).values(tidy_at=now() + YEARS))
+        for column in KNOWN:
+            await conn.execute(update(column.table).values({column: now() + YEARS}))
+    two.tables.drop(two.id)
     wall.passes(YEARS)
+    await two.act(first, EndTurn())
+    await two.ask("pause", first)
+    begins = now().hour * 60
+    hours = begins, (begins + 120) % 1440
+    await absence.choose_quiet_hours(two.tables, second, "UTC", hours)
     await corrected(two)
-    await timers_of(two).sweep(now() + 49 * HOUR)
-    assert [row.kind for row in await two.pending()] == ["ping"]
-    assert await stored(two.tables, models.tables.c.tidy_at) == [None]
+    assert quiet_hours.until(two.tables.people.quiet[second], now()) is not None
+    ahead = [each for each in KNOWN for at in await stored(two.tables, each) if at and at > now()]
+    assert {*ahead} <= {models.tables.c.tidy_at}
+    (tidy,) = await stored(two.tables, models.tables.c.tidy_at)
+    assert tidy is None or tidy <= now() + tidying.KEEP_ENDED
+    await timers_of(two).sweep(now() + timedelta(hours=voting.HOURS - 1))
+    assert await stored(two.tables, models.votes.c.closed_at) == [None]
+    await timers_of(two).sweep(now() + timedelta(hours=voting.HOURS + 1))
+    assert await stored(two.tables, models.votes.c.closed_at) != [None]
+    assert await two.pending("ping"), "the question is older than the wrong clock"
 
 
 async def test_a_lobby_ends_a_fortnight_later_and_holds_seats_for_a_day(
@@ -106,15 +120,9 @@ async def test_a_lobby_ends_a_fortnight_later_and_holds_seats_for_a_day(
     assert (await table.live()).row.status == "cancelled"
 
 
-async def test_a_vote_is_closed_in_time(two: Seated, wall: Wall, corrected: Corrected) -> None:
-    first, _ = await two.bids()
-    wall.passes(YEARS)
-    await two.ask("pause", first)
-    await corrected(two)
-    await timers_of(two).sweep(now() + timedelta(hours=voting.HOURS - 1))
-    assert await stored(two.tables, models.votes.c.closed_at) == [None]
-    await timers_of(two).sweep(now() + timedelta(hours=voting.HOURS + 1))
-    assert await stored(two.tables, models.votes.c.closed_at) != [None]
+async def gone(table: Seated, user_id: int) -> datetime:
+    async with table.tables.database.reading() as conn:
+        return (await absence.until(conn, table.id, now()))[user_id]
 
 
 @pytest.mark.parametrize("here", [True, False])
@@ -125,10 +133,9 @@ async def test_who_is_away_is_away_for_as_long_as_they_said(
     wall.passes(YEARS)
     await absence.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
     await corrected(two)
+    assert now() + DAY < await gone(two, first) <= now() + 2 * DAY
     async with two.tables.database.reading() as conn:
-        gone = await absence.until(conn, two.id, now())
         user = await users_db.get_user(conn, first)
-    assert now() + DAY < gone[first] <= now() + 2 * DAY
     assert absence.absence_used(absence.absences_of(user), now() - absence.YEAR) <= 2 * DAY + HOUR
 
 
@@ -136,14 +143,11 @@ async def test_who_is_away_is_away_for_as_long_as_they_said(
 async def test_a_clock_that_is_weeks_ahead_makes_nobody_away_for_longer(
     two: Seated, wall: Wall, here: bool
 ) -> None:
-    first, _ = await two.bids()
     wall.passes(20 * DAY)
-    await absence.go(two.tables, first, now() + 2 * DAY, two.id if here else None)
+    await absence.go(two.tables, 101, now() + 2 * DAY, two.id if here else None)
     wall.passes(-20 * DAY)
     await timers_of(two).look_at_times(now())
-    async with two.tables.database.reading() as conn:
-        gone = await absence.until(conn, two.id, now())
-    assert now() + DAY < gone[first] <= now() + 2 * DAY
+    assert now() + DAY < await gone(two, 101) <= now() + 2 * DAY
 
 
 async def test_what_was_noted_in_doubt_does_not_hide_that_the_clock_was_set_back(
@@ -155,32 +159,6 @@ async def test_what_was_noted_in_doubt_does_not_hide_that_the_clock_was_set_back
     await uptime.note(ahead)
     await uptime.note(now(), sure=False)
     assert uptime.seen == ahead
-
-
-async def test_quiet_hours_hold_from_now_on(two: Seated, wall: Wall, corrected: Corrected) -> None:
-    first, _ = await two.bids()
-    wall.passes(YEARS)
-    begins = now().hour * 60
-    await absence.choose_quiet_hours(two.tables, first, "UTC", (begins, (begins + 120) % 1440))
-    await corrected(two)
-    assert quiet_hours.until(two.tables.people.quiet[first], now()) is not None
-    assert all(
-        at is not None and at <= now() for at in await stored(two.tables, models.users.c.quiet_at)
-    )
-
-
-async def test_what_a_turn_leaves_behind_is_tidied_in_time(
-    two: Seated, wall: Wall, corrected: Corrected
-) -> None:
-    first, _ = await two.bids()
-    await timers_of(two).sweep(now() + 2 * HOUR)
-    assert await stored(two.tables, models.tables.c.tidy_at) == [None]
-    wall.passes(YEARS)
-    await two.act(first, EndTurn())
-    await corrected(two)
-    (tidy,) = await stored(two.tables, models.tables.c.tidy_at)
-    assert tidy is not None
-    assert tidy <= now() + tidying.KEEP_ENDED
 
 
 async def test_a_break_that_only_a_wrong_clock_saw_keeps_nobody_waiting(
@@ -262,13 +240,12 @@ def test_every_time_that_is_stored_is_of_what_has_happened_or_is_to_come() -> No
         "uptime.back_at": "Uptime.note",
         "command_syncs.synced_at": "only told",
     }
-    known = {*wrong_clock.OF_TABLES, *wrong_clock.HAPPENED, *wrong_clock.TO_COME}
     times = {
         f"{table.name}.{column.name}"
         for table in models.metadata.sorted_tables
         for column in table.columns
         if isinstance(column.type, UtcTime)
     }
-    seen_to = {f"{column.table.name}.{column.name}" for column in known}
+    seen_to = {f"{column.table.name}.{column.name}" for column in KNOWN}
     assert times == seen_to | harmless.keys()
     assert not seen_to & harmless.keys()

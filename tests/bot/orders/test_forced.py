@@ -41,21 +41,15 @@ async def test_it_is_done_with_what_led_there_and_told(three: Seated) -> None:
     assert (await three.live()).waiting() == (0,)
     await three.act(first, EndTurn())
     assert (await three.live()).waiting() == (2,)
+    (ping,) = await three.pending("ping")
+    assert asked([ping]) == [((await three.users())[2], True)]
+    assert len(await three.pending("post")) == 1
     assert (await kinds(three))[-2:] == [("act", 0, first), ("forced", 1, None)]
     line = "• ⏩ Brian had only one legal move; it was played for them."
     assert line in await told(three)
     three.tables.drop(three.id)
     assert line in await told(three)
     assert "• ⏩ Brian n’avait qu’un seul coup possible" in "\n".join(await told(three, lang="fr"))
-
-
-async def test_nobody_is_asked_for_it(three: Seated) -> None:
-    users = await three.bids()
-    await three.sent()
-    await three.act(users[0], EndTurn())
-    (ping,) = await three.pending("ping")
-    assert asked([ping]) == [(users[2], True)]
-    assert len(await three.pending("post")) == 1
 
 
 async def test_a_table_may_wait_for_its_people_instead(three: Seated) -> None:

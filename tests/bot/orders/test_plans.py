@@ -61,16 +61,22 @@ def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Surveyed, "opens", lambda _: 2)
 
 
+@pytest.mark.parametrize("causes", [("asked", "round"), ("asked", "changed")])
 async def test_an_order_is_cancelled_before_it_answers(
-    two: Seated, some_orders: None, rounds: None
+    two: Seated, some_orders: None, rounds: None, causes: tuple[str, ...]
 ) -> None:
+    """What is not ticked cancels nothing."""
     first, second = await two.bids()
     seat = (await two.live()).require_seat(second)
     await two.give(second, "pass")
-    await tick(two, second, "order:pass", "asked", "round")
+    await tick(two, second, "order:pass", *causes)
     await two.sent()
     await two.act(first, Survey(), EndTurn())
     live = await two.live()
+    if "round" not in causes:
+        assert live.state.round == 2  # the order has passed
+        assert not [text for text in await direct(two) if "cancelled" in text]
+        return
     assert live.waiting() == (seat,)
     assert (seat, "order", "pass") not in live.instructions
     (told,) = [text for text in await direct(two) if "cancelled" in text]
@@ -81,17 +87,6 @@ async def test_an_order_is_cancelled_before_it_answers(
     assert line in panel(await two.live(), seat, "en").text
     await two.act(second, Survey(), EndTurn())
     assert my_plans.cancelled(await two.live(), seat, "en") == []  # it has been read
-
-
-async def test_what_is_not_ticked_cancels_nothing(
-    two: Seated, some_orders: None, rounds: None
-) -> None:
-    first, second = await two.bids()
-    await two.give(second, "pass")
-    await tick(two, second, "order:pass", "asked", "changed")
-    await two.act(first, Survey(), EndTurn())
-    assert (await two.live()).state.round == 2  # the order has passed
-    assert [text for text in await direct(two) if "cancelled" in text] == []
 
 
 async def test_a_question_in_the_turn_of_others_cancels(tables: Tables, toy_game: None) -> None:

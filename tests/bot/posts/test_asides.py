@@ -77,20 +77,6 @@ async def test_what_is_done_several_times_at_once_is_told_once(tables: Tables) -
     assert event_lines(sold, "en") == [f"✓ {name} sells 1 card for 3 MC. (×3)"]
 
 
-async def test_in_the_own_turn_it_is_told_with_the_turn(tables: Tables) -> None:
-    table, first, _ = await begun(tables)
-    await table.sent()
-    await table.act(first, Depot("energy"))
-    assert await texts(table) == []
-    await table.act(first, EndWork(), EndTurn())
-    assert await texts(table) == []
-    assert [
-        line
-        for line in await told(table)
-        if line.startswith("**Ada** depot (1 VP): +1 energy · ends work")
-    ]
-
-
 async def test_after_it_was_taken_back_it_may_be_told_again(tables: Tables) -> None:
     table, first, second = await begun(tables)
     await table.sent()
@@ -150,11 +136,3 @@ async def test_who_closes_a_phase_reads_their_own_play_once(tables: Tables) -> N
     assert len(mine) == len(set(mine)) == 2
     caught = flat(tell(live, await between(tables, live, 1, live.row.public_seq), "en", 1))
     assert [caught.count(f"• {line}") for line in mine] == [1, 1]
-
-
-async def test_what_is_not_told_to_all_yet_is_read_at_once(tables: Tables) -> None:
-    seated = await standing(tables, Table().seat(0, mc=14).seat(1, heat=8).open(3))
-    first, _ = await seated.users()
-    done = await seated.act(first, std("mc_temperature"))
-    assert not done.closed
-    assert len(event_lines(done, "en")) == 2

@@ -131,12 +131,6 @@ async def test_a_turn_that_changes_no_board_is_text_alone(tables: Tables) -> Non
     pictures.renderer.close()
 
 
-async def test_tables_that_were_opened_before_go_on_as_they_were(two: Seated) -> None:
-    assert posts_of(await two.live()) == "full"
-    await two.change(posts="billboard")
-    assert posts_of(await two.live()) == "full"
-
-
 # One board
 
 

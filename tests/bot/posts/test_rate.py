@@ -18,8 +18,9 @@ from bot.platform.http import RATE, RateLimiter
 from bot.process.app import App
 from bot.process.settings import Settings
 from bot.service.tables.store import Tables
+from bot.shared import tasks
 from bot.shared.clock import now
-from bot.shared.tasks import ROOM, PerTable, in_background
+from bot.shared.tasks import Background, in_background
 from db import Database
 from db.outbox import NewMessage
 from sandbox.server import Sandbox
@@ -96,32 +97,6 @@ async def test_what_people_wait_for_does_not_wait_for_the_rest() -> None:
     assert clock.now == 59.0
 
 
-async def test_only_so_many_tables_at_a_time_and_in_their_order() -> None:
-    go, begun = asyncio.Event(), list[str]()
-
-    class Work(PerTable):
-        name = "work"
-
-        async def work(self, table_id: str) -> None:
-            begun.append(table_id)
-            await go.wait()
-
-        async def failed(self, table_id: str, error: Exception) -> None:
-            raise error
-
-    work = Work()
-    work.open = True
-    names = [f"T{number}" for number in range(ROOM * 2)]
-    for name in names:
-        work.wake(name)
-    for _ in range(3):
-        await asyncio.sleep(0)
-    assert begun == names[:ROOM]
-    go.set()
-    await work.idle()
-    assert begun == names
-
-
 @asynccontextmanager
 async def served(
     database: Database, monkeypatch: pytest.MonkeyPatch, channels: int
@@ -192,3 +167,38 @@ async def test_a_backlog_goes_out_at_once_and_nothing_is_refused(
         sent = posted(sandbox)
     assert Counter(entry["status"] for entry in sandbox.api.journal.entries).get(429, 0) == 0
     assert [entry["status"] for entry in sent] == [200] * count
+
+
+# Work behind the handlers lets the answers to presses go first
+
+
+async def test_work_waits_until_all_presses_are_answered() -> None:
+    beside, done = Background(), asyncio.Event()
+
+    async def work() -> None:
+        await beside.turn()
+        done.set()
+
+    with beside.answering():
+        with beside.answering():
+            beside.spawn(work())
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.02)
+        assert not done.is_set()
+    await asyncio.wait_for(done.wait(), tasks.LATER / 2)
+
+
+async def test_a_press_that_fails_is_over_too() -> None:
+    beside = Background()
+    with pytest.raises(ZeroDivisionError), beside.answering():
+        raise ZeroDivisionError
+    await asyncio.wait_for(beside.turn(), tasks.LATER / 2)
+
+
+async def test_people_who_press_all_the_time_hold_nothing_up_for_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tasks, "LATER", 0.02)
+    beside = Background()
+    with beside.answering():
+        await asyncio.wait_for(beside.turn(), 5)

@@ -77,34 +77,6 @@ async def test_all_are_asked_alike_when_a_phase_opens(secret: Seated) -> None:
     assert waiting_text(live, "en", 1) == "You have nothing to decide now. 1 of 3 is done."
 
 
-async def test_names_are_told_where_the_table_wants_it(three: Seated) -> None:
-    users = await three.users()
-    await three.sent()
-    await three.bid(users[1])
-    live = await three.live()
-    assert live.undisclosed == ()
-    view = await layout.asked_view(three.tables, live, (0, 1, 2))
-    text = layout.ping_text(live, view, (0, 1, 2), users)
-    assert f"1 of 3 is done: {live.names[1]}." in text
-    assert live.names[0] in waiting_text(live, "en", 1)
-
-
-async def test_reminders_are_direct_messages_and_the_last_names_nobody(secret: Seated) -> None:
-    users = await secret.users()
-    await secret.sent()
-    await secret.bid(users[0])
-    rows: list[MessageRow] = []
-    for _ in range(table_clocks.REMINDERS):
-        await reminders.remind(secret.tables, secret.id, 1, now())
-        rows = await secret.pending()
-        assert direct(rows) == [users[1]]
-        await secret.sent()
-    (last,) = in_channel(rows)
-    names = (await secret.live()).names
-    assert not any(name in str(last) for name in names)
-    assert "A player" in str(last)
-
-
 async def test_the_channel_reads_once_in_a_phase_that_somebody_does_not_answer(
     secret: Seated,
 ) -> None:
@@ -200,16 +172,6 @@ async def test_what_did_not_arrive_in_private_is_asked_of_all(secret: Seated) ->
     await secret.bid(users[0])
     ping = ping_messages.in_the_open(await secret.live(), 1, 4)
     assert [one.user_id for one in ping_messages.asked(ping.payload) if one.loud] == users
-
-
-async def test_an_export_tells_nothing_that_the_public_has_not_seen(secret: Seated) -> None:
-    first, second, _ = await secret.users()
-    await secret.bid(second)
-    live = await secret.live()
-    mine = json.loads(await game_files.export(secret.tables, live, second))
-    others = json.loads(await game_files.export(secret.tables, live, first))
-    assert [entry["seat"] for entry in mine["entries"]] == [None, 1, 1]
-    assert [entry["seat"] for entry in others["entries"]] == [None]
 
 
 async def exported(table: Seated, user: int) -> list[tuple[str, int | None]]:

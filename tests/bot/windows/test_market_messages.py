@@ -99,15 +99,6 @@ async def test_a_hold_that_is_reached_is_asked_openly_and_told_to_its_end(told: 
     assert window.buttons == []
 
 
-async def test_turns_of_others_have_posts_of_their_own(told: Told) -> None:
-    await acted(told, ADA, Build("site05", 1), Paint("red"), EndTurn())
-    await acted(told, BRIAN, Build("site06", 1), Paint("red"))
-    await acted(told, BRIAN, EndTurn())
-    (first,), (second,) = told.board.saying("site05"), told.board.saying("site06")
-    assert first is not second
-    assert len(first.texts) == 1, "what is below another message is not edited"
-
-
 async def test_what_waited_for_the_end_of_a_window_is_told_in_a_line_of_its_own(
     told: Told,
 ) -> None:
