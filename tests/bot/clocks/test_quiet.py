@@ -88,34 +88,46 @@ def test_an_hour_that_is_there_twice_ends_them_the_second_time() -> None:
     assert quiet_hours.until(there, first) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
 
 
-def test_new_hours_hold_at_once_also_in_the_middle_of_them() -> None:
-    moment = at("2026-06-01 23:30")
-    there = quiet_hours.changed(None, moment, "Europe/Paris", (22 * 60, 7 * 60))
-    assert quiet_hours.until(there, moment) == at("2026-06-02 07:00")
-    assert quiet_hours.until(there, moment - MINUTE) is None
+NIGHT, NOON, MORNING = (22 * 60, 7 * 60), (12 * 60, 0), (0, 12 * 60)
 
 
-def test_other_hours_hold_a_day_after_the_last_began() -> None:
-    first = quiet_hours.changed(None, at("2026-06-01 12:00"), "Europe/Paris", (0, 12 * 60))
-    moment = at("2026-06-02 11:59")
-    then = quiet_hours.changed(first, moment, "Europe/Paris", (12 * 60, 0))
-    assert quiet_hours.until(then, moment) == at("2026-06-02 12:00")
-    assert quiet_hours.until(then, at("2026-06-02 12:00")) is None
-    assert quiet_hours.until(then, at("2026-06-02 23:59")) is None
-    assert quiet_hours.until(then, at("2026-06-03 12:00")) == at("2026-06-04 00:00")
-    again = quiet_hours.changed(then, at("2026-06-02 13:00"), "Asia/Tokyo", (12 * 60, 0))
+@pytest.mark.parametrize(
+    ("changes", "ends"),
+    [
+        # New hours hold at once, also in the middle of them.
+        ([("01 23:30", NIGHT)], {"01 23:30": "02 07:00", "01 23:29": None}),
+        # Other hours hold a day after the last began.
+        (
+            [("01 12:00", MORNING), ("02 11:59", NOON)],
+            {"02 11:59": "02 12:00", "02 12:00": None, "02 23:59": None, "03 12:00": "04 00:00"},
+        ),
+        # Hours can be ended at any time.
+        ([("01 12:00", NIGHT), ("02 23:00", None)], {"02 23:00": None, "03 23:00": None}),
+        (
+            [("01 12:00", NIGHT), ("02 23:00", None), ("02 23:01", NIGHT)],
+            {"02 23:02": None, "03 22:00": "04 07:00"},
+        ),
+    ],
+)
+def test_changed_hours_hold_from_a_time_at_which_nobody_gains(
+    changes: list[tuple[str, tuple[int, int] | None]], ends: dict[str, str | None]
+) -> None:
+    there: Quiet | None = None
+    for moment, hours in changes:
+        there = quiet_hours.changed(there, at(f"2026-06-{moment}"), "Europe/Paris", hours)
+    assert there is not None
+    for moment, end in ends.items():
+        found = quiet_hours.until(there, at(f"2026-06-{moment}"))
+        assert found == (None if end is None else at(f"2026-06-{end}")), moment
+    if changes[-1][1] is None:
+        assert quiet_hours.changes_at(there, at(f"2026-06-{changes[-1][0]}")) is None
+
+
+def test_hours_that_are_to_come_begin_no_later_in_another_zone() -> None:
+    first = quiet_hours.changed(None, at("2026-06-01 12:00"), "Europe/Paris", MORNING)
+    then = quiet_hours.changed(first, at("2026-06-02 11:59"), "Europe/Paris", NOON)
+    again = quiet_hours.changed(then, at("2026-06-02 13:00"), "Asia/Tokyo", NOON)
     assert again.since == then.since
-
-
-def test_hours_can_be_ended_at_any_time() -> None:
-    first = quiet_hours.changed(None, at("2026-06-01 12:00"), "Europe/Paris", (22 * 60, 7 * 60))
-    moment = at("2026-06-02 23:00")
-    none = quiet_hours.changed(first, moment, "Europe/Paris", None)
-    assert quiet_hours.until(none, moment) is None
-    assert quiet_hours.changes_at(none, moment) is None
-    again = quiet_hours.changed(none, moment + MINUTE, "Europe/Paris", (22 * 60, 7 * 60))
-    assert quiet_hours.until(again, moment + 2 * MINUTE) is None
-    assert quiet_hours.until(again, at("2026-06-03 22:00")) == at("2026-06-04 07:00")
 
 
 @pytest.mark.parametrize("seed", range(20))
