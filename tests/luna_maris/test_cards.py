@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import get_args
 
 import pytest
 
 from games.core.grammar import NARROW_SPACE
 from games.core.text import LANGUAGES, Language
 from games.luna_maris.content import BUILT_IN, components
-from games.luna_maris.content.types import Order
-from games.luna_maris.effects import Effect, Gain
 from games.luna_maris.game import GAME
 from games.luna_maris.rules.rival import EXCHANGED
-from games.luna_maris.words.cards import order
 from games.luna_maris.words.listing import cards
 from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import TOPIC, clean
@@ -54,19 +50,6 @@ def test_french_says_the_same_numbers_in_no_english_words() -> None:
         assert text != there
         assert not re.search(r"\b(the|pay|your|with|iron|water|step|VP)\b", text), text
         assert sorted(re.findall(r"\d+", text)) == sorted(re.findall(r"\d+", there)), text
-
-
-KINDS = [kind for kind in get_args(Effect) if kind is not Gain]
-
-
-def test_an_order_tells_needs_points_and_bonuses_in_their_order() -> None:
-    every = (Gain({"energy": 1}), *(kind(*([2] * len(kind.__struct_fields__))) for kind in KINDS))
-    tile = Order(id="order", kind=1, needs={"titanium": 2, "helium": 3}, vp=9, bonus=every)
-    text = SAY["en"](order(tile))
-    head, *bonuses = text.split("; ")
-    assert head == "Needs 2 titanium and 3 helium. Gain 9 VP"
-    assert bonuses[0] == "gain 1 energy"
-    assert len(bonuses) == len(tile.bonus)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -189,17 +189,6 @@ def test_4_4_a_destination_tells_o2_and_energy_and_who_gains_the_point() -> None
     assert label(own, act.Go("mining")).endswith("(stay): 1 O2, active (yours)")
 
 
-def test_4_4d_power_plants_cost_no_energy_and_8_10_full_stress_is_told() -> None:
-    table = Table().seat(0, stress=8, energy=1).turn(0)
-    table.do(act.Play("electrical_engineer"))
-    assert label(table, act.Go("power")).endswith("2 O2, no main action possible now")
-    assert label(table, act.Go("comms")).endswith("2 O2, no main action possible now")
-    table.seat(0, stress=8, energy=1, first=(1, 0))
-    assert label(table, act.Go("power")).endswith("2 O2, no energy")
-    assert label(table, act.Go("comms")).endswith("2 O2, 1 energy")
-    assert label(table, act.Go("sleeping")).endswith("1 O2, stress marker already at 8")
-
-
 def test_5_1_food_tells_who_comes_back_and_what_becomes_waste() -> None:
     table = Table().seat(0, food=["rye_1", "leek_1"], rest=["biologist", "geologist"])
     table.turn(0)
@@ -230,21 +219,3 @@ def test_3_2_ore_on_the_last_belt_space_is_warned_of_but_not_in_the_last_round()
         table.round(number)
         prompt = GAME.words("en").prompt(GAME.mask(table.state, 0), 0)
         assert ("Use it this round or it becomes waste: 2 iron, 1 titanium" in prompt) == warned
-
-
-def test_4_6_the_end_of_a_turn_tells_what_it_leaves_undone() -> None:
-    table = Table().seat(0, energy=2, hand=["physicist", "biologist"])
-    table.do(act.Play("physicist"), act.Go("laboratory"))
-    assert label(table, act.EndTurn()) == "End turn without a main action"
-    table.do(act.Research("extraction"))
-    assert label(table, act.EndTurn()) == "End turn without the second activation"
-
-
-def test_who_gains_the_point_has_no_number_where_names_are_not_known() -> None:
-    """A move in hand is kept in words that are true for any seats of the players."""
-    table = Table(seats=2).seat(0, hand=["geologist"], energy=1, module="dock")
-    table.seat(1, module="airlock", active=True).turn(0)
-    table.do(act.Play("geologist"))
-    seen = GAME.mask(table.state, 0)
-    assert GAME.words("en").action(seen, act.Go("airlock")).endswith("1 VP for another player")
-    assert GAME.words("fr").action(seen, act.Go("airlock")).endswith("pour un autre joueur")

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from games.core.grammar import NARROW_SPACE
-from games.core.hidden.declare import HIDDEN
+from games.core.labels import ALT
 from games.core.text import LANGUAGES, Language
 from games.luna_maris import actions as act
 from games.luna_maris.content import components
@@ -126,79 +126,32 @@ def is_main(kind: type) -> bool:
     return isinstance(STEPS[Activation].by_action.get(kind), Main)
 
 
-def around(line: str) -> str:
-    """Return the beginning of a module's line: the players there."""
-    return re.split("; (?:improved|passages)", line)[0]
-
-
-def test_the_colony_tells_who_is_where_and_keeps_what_active() -> None:
-    seen = Counter[str]()
-    for state in (*positions(4, 31, 7), *positions(4, 4, 7)):
-        lines = told(state, None)["colony"].text.split("\n")
-        for module, line in zip(MODULES, lines, strict=True):
-            owner = None if module == "power" else keeper(state, module)
-            assert ("kept active by" in line) == (owner is not None)
-            for p in state.players:
-                there = p.module == module
-                seen["there"] += there
-                assert there == bool(re.search(rf"{NAMES[p.seat]}\b", around(line)))
-            for next_to in components(state.content).passages[module]:
-                name = SPEAKERS("en", state.content).name(next_to)
-                assert name in line.partition("passages to ")[2]
-            seen["owned"] += owner is not None
-    assert min(seen.values()) > 20
-
-
-@BOTH
-def test_every_zone_is_told_once_with_whose_probe_it_holds(lang: Language) -> None:
-    for state in positions(3, 31, 40):
-        speaker = SPEAKERS(lang, state.content)
-        lines = told(state, None, lang)["mining"].text.split("\n")[3:]
-        assert len(lines) == len(components(state.content).zones)
-        owners = {zone: NAMES[p.seat] for p in state.players for zone in p.probes}
-        for zone, line in zip(components(state.content).zones, lines, strict=True):
-            assert line.startswith(f"{speaker.name(zone)},")
-            own = line.partition("; ")[0]
-            assert [name for name in NAMES if name in own] == [
-                owners[key] for key in (zone,) if key in owners
-            ]
-
-
-def test_food_that_nobody_has_seen_is_named_to_its_owner_alone() -> None:
-    state = GAME.copy(positions(3, 31, 17)[5])
-    card = state.food.pop()
-    state.players[1].drawn = [card]
-    t = components(state.content)
-    crop = SPEAKERS("en", state.content).name(t.food[card].crop)
-    assert crop in told(state, 1)["drawn"].text
-    for seat in (None, 0, 1, 2):
-        found = told(state, seat)
-        assert "drawn" not in found or seat == 1
-        assert "an unseen card" in found["player:1"].text
-    assert GAME.mask(state, 0).state.players[1].drawn == [HIDDEN]
-
-
-def test_each_line_of_the_ai_is_told_with_what_it_did() -> None:
-    seen = Counter[str]()
-    for state in positions(1, 5):
-        ai = state.rival
-        assert ai is not None
-        text = told(state, 0)["ai"].text
-        lines = text.split("\n")[-len(ai.did) :] if ai.did else []
-        for step, line in zip(ai.did, lines, strict=True):
-            speaker = SPEAKERS("en", state.content)
-            assert line.startswith(f"{speaker.name(step.module)}: ")
-            skipped = not step.main and not step.extra
-            assert line.endswith(": not possible.") == skipped
-            for good, n in step.gained.items():
-                assert speaker.text(f"good-{good}", n=n) in line
-            seen["skipped" if skipped else "done"] += 1
-    assert seen["done"] > 10
-
-
 def test_whoever_has_no_seat_looks_from_the_one_whose_turn_it_is() -> None:
     found = positions(4, 31, 17)
     assert len({state.turn for state in found}) > 1
     for state in found:
         at = Position(GAME.mask(state, None), SPEAKERS("en", state.content))
         assert at.seat == state.turn
+
+
+PICTURES = [f"{each.key}:0" if each.per_seat else each.key for each in GAME.presentation.pictures]
+LONG = tuple(f"{name} von Hohenstein-Wittgenstein"[:32] for name in NAMES)
+
+
+@BOTH
+@pytest.mark.parametrize("players", [1, 4])
+def test_texts_end_with_a_sentence_whatever_the_names_and_changes(
+    players: int, lang: Language
+) -> None:
+    older, longest = None, 0
+    for state in positions(players, 41, 23):
+        for picture in PICTURES:
+            for seat in (None, 0):
+                for before in (None, older and GAME.mask(older, seat)):
+                    seen = GAME.mask(state, seat)
+                    text = GAME.words(lang).alt(seen, picture, LONG[:players], before)
+                    assert clean(text, lang)[-1] in ".!?", text
+                    assert not re.search("[→·…]", text), text
+                    longest = max(longest, len(text))
+        older = state
+    assert 900 < longest <= ALT

@@ -12,11 +12,8 @@ from pathlib import Path
 import pytest
 
 from games.core.text import LANGUAGES, Language
-from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris.game import GAME
-from rendering.luna_maris.effects import of_food
-from tests.luna_maris.builder import BOX, Table
 from tests.luna_maris.told import NAMES
 
 ROOT = Path(__file__).parents[2]
@@ -102,17 +99,6 @@ def test_every_line_about_stress_has_one_direction(lang: Language) -> None:
 )
 def test_sentences_of_the_other_direction_are_found(key: str, line: str) -> None:
     assert list(wrong(key, line))
-
-
-def test_what_raises_stress_and_what_lowers_it_says_so() -> None:
-    """The game's words about moves: label, log and card."""
-    table = Table().seat(0, energy=1, hand=["geologist"], waste=5, co2=2).turn(0)
-    table.do(act.Play("geologist"), act.Go("airlock"))
-    seen, words = GAME.mask(table.state, 0), GAME.words("en")
-    place = next(each for each in table.legal() if isinstance(each, act.Install))
-    assert ": +1 stress, " in words.action(seen, place)
-    radish = next(card for card in BOX.food.values() if card.bonus == "stress")
-    assert of_food(radish)[0].number == "\N{MINUS SIGN}1"
 
 
 @pytest.mark.parametrize(
