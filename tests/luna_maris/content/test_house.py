@@ -1,6 +1,7 @@
 """Facts in the publisher's texts, and the aims of the house's own content.
 
-What is on every card: `texts.*.txt`. That no card changes by accident: `tests.games.test_contents`.
+What every card says: `tests.games.test_wording`; that no card changes by accident:
+`tests.games.test_contents`.
 """
 
 from __future__ import annotations
