@@ -13,6 +13,7 @@ from discord.http import Route
 from bot.platform.client import Bot
 
 ME, GUILD = 42, 10
+RETRIED = ("retried", [1, 2, 3])
 
 
 class Heard:
@@ -45,36 +46,34 @@ def client(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> Bot:
     return made
 
 
+def some(**values: Any) -> Any:
+    return SimpleNamespace(**values)
+
+
 def guild() -> Any:
-    channels, threads = [SimpleNamespace(id=1), SimpleNamespace(id=2)], [SimpleNamespace(id=3)]
-    return SimpleNamespace(id=GUILD, channels=channels, threads=threads, me=SimpleNamespace(id=ME))
+    channels, threads = [some(id=1), some(id=2)], [some(id=3)]
+    return some(id=GUILD, channels=channels, threads=threads, me=some(id=ME))
 
 
 def member(user_id: int, roles: Sequence[int], until: Any = None) -> Any:
-    return SimpleNamespace(id=user_id, roles=list(roles), timed_out_until=until, guild=guild())
+    return some(id=user_id, roles=list(roles), timed_out_until=until, guild=guild())
 
 
-async def test_invited_anew(client: Bot, heard: Heard) -> None:
+async def test_an_invitation_and_a_role_of_its_own(client: Bot, heard: Heard) -> None:
     await client.on_guild_join(guild())
-    assert heard.told == [("retried", [1, 2, 3])]
-
-
-async def test_a_role_of_its_own(client: Bot, heard: Heard) -> None:
+    assert heard.told == [RETRIED]
     await client.on_member_update(member(ME, [1]), member(ME, [1]))
     await client.on_member_update(member(5, [1]), member(5, [1, 2]))
-    assert heard.told == []
+    assert heard.told == [RETRIED]
     await client.on_member_update(member(ME, [1]), member(ME, [1, 2]))
     await client.on_member_update(member(ME, [1], until=9), member(ME, [1]))
-    assert heard.told == [("retried", [1, 2, 3])] * 2
+    assert heard.told == [RETRIED] * 3
 
 
 async def test_deleted_places(client: Bot, heard: Heard) -> None:
-    channel: Any = SimpleNamespace(id=7, threads=[SimpleNamespace(id=8)])
-    await client.on_guild_channel_delete(channel)
-    voice: Any = SimpleNamespace(id=9)
-    await client.on_guild_channel_delete(voice)
-    thread: Any = SimpleNamespace(thread_id=11)
-    await client.on_raw_thread_delete(thread)
+    await client.on_guild_channel_delete(some(id=7, threads=[some(id=8)]))
+    await client.on_guild_channel_delete(some(id=9))
+    await client.on_raw_thread_delete(some(thread_id=11))
     assert heard.told == [("lost", [7, 8]), ("lost", [9]), ("lost", [11])]
 
 
@@ -89,17 +88,17 @@ async def test_no_press_goes_unanswered(
     monkeypatch.setattr("bot.platform.client.answer_error", answer)
     kinds = discord.InteractionType
 
-    def interaction(kind: discord.InteractionType, *found: str, **data: Any) -> Any:
+    async def hear(kind: discord.InteractionType, *found: str, **data: Any) -> None:
         extras = dict.fromkeys(found)
-        return SimpleNamespace(type=kind, data=data, user=SimpleNamespace(id=5), extras=extras)
+        await client.on_interaction(some(type=kind, data=data, user=some(id=5), extras=extras))
 
-    await client.on_interaction(interaction(kinds.autocomplete, name="table"))
+    await hear(kinds.autocomplete, name="table")
     assert heard.told == []
-    await client.on_interaction(interaction(kinds.application_command, name="table"))
-    await client.on_interaction(interaction(kinds.component, "answer", custom_id="b:act:ABCDE:0:"))
+    await hear(kinds.application_command, name="table")
+    await hear(kinds.component, "answer", custom_id="b:act:ABCDE:0:")
     assert answers == []
-    await client.on_interaction(interaction(kinds.component, custom_id="act"))
-    await client.on_interaction(interaction(kinds.modal_submit, custom_id="a form of old"))
+    await hear(kinds.component, custom_id="act")
+    await hear(kinds.modal_submit, custom_id="a form of old")
     assert answers == ["problem-button-changed"] * 2
     assert len(heard.told) == 4
 
@@ -108,12 +107,8 @@ async def test_a_thread_that_is_not_locked_any_more_is_tried_again(
     client: Bot, heard: Heard
 ) -> None:
     """The same whether or not discord.py remembers it: it forgets archived threads."""
-
-    def update(**metadata: bool) -> Any:
-        return SimpleNamespace(thread_id=11, data={"thread_metadata": metadata})
-
-    await client.on_raw_thread_update(update(locked=True, archived=True))
-    await client.on_raw_thread_update(update(locked=True, archived=False))
-    assert heard.told == []
-    await client.on_raw_thread_update(update(locked=False, archived=False))
+    for locked, archived in ((True, True), (True, False), (False, False)):
+        assert heard.told == []
+        metadata = {"locked": locked, "archived": archived}
+        await client.on_raw_thread_update(some(thread_id=11, data={"thread_metadata": metadata}))
     assert heard.told == [("retried", [11])]

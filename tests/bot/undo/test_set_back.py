@@ -8,11 +8,11 @@ import pytest
 
 from bot.panel.panel import panel
 from bot.service.tables import drafts
-from bot.service.turns import prepared_turn
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.toy.state import Build, Paint, Survey
 
+PLAN = (Build("site09", 1), Paint("blue"))
 GoBack = Callable[[Seated, int], Awaitable[None]]
 
 
@@ -23,26 +23,13 @@ async def withdraw(table: Seated, user_id: int) -> None:
 
 async def agree(table: Seated, _: int) -> None:
     """Go back to before the last decision, as the table has agreed."""
-    last = (await table.log())[-1].seq
-    await table.go_back(last)
+    await table.go_back((await table.log())[-1].seq)
 
 
-async def plan(table: Seated, user_id: int, site: str, *, armed: bool = True) -> None:
-    """Prepare a turn."""
-    for action in (Build(site, 1), Paint("blue")):
-        await table.plan(user_id, "add", action)
-    if armed:
-        await table.plan(user_id, "arm")
+both = pytest.mark.parametrize("back", [withdraw, agree])
 
 
-async def play_armed(table: Seated, seat: int) -> None:
-    """Play the armed turn of a seat, as the table does automatically."""
-    async with table.tables.locked(table.id) as live:
-        assert live.queued == {seat}
-        await prepared_turn.play(table.tables, live, seat)
-
-
-@pytest.mark.parametrize("back", [withdraw, agree])
+@both
 @pytest.mark.parametrize("undone", [False, True])
 async def test_what_is_armed_after_the_table_went_back_is_played_in_its_turn(
     two: Seated, back: GoBack, *, undone: bool
@@ -56,23 +43,25 @@ async def test_what_is_armed_after_the_table_went_back_is_played_in_its_turn(
     await back(two, first)
     if not undone:
         await two.plan(second, "clear")
-    await plan(two, second, "site09")
+    await two.arm(second, *PLAN)
     await two.sent()
     await two.act(first, EndTurn())
     assert await two.pending("ping") == [], "nobody is asked for what plays itself"
-    await play_armed(two, 1)
+    assert (await two.live()).queued == {1}
+    await two.play_prepared(1)
     live = await two.live()
     assert live.state.sites.keys() == {"site09"}
     assert (1, "") not in live.drafts
 
 
-@pytest.mark.parametrize("back", [withdraw, agree])
+@both
 async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
     two: Seated, back: GoBack
 ) -> None:
     """Only its author sees it, where they prepare their turn, and they can change it."""
     first, second = await two.bids()
-    await plan(two, second, "site09", armed=False)
+    for action in PLAN:
+        await two.plan(second, "add", action)
     await two.act(first, EndTurn())
     await two.undo(second)
     await two.act(second, Paint("green"))
@@ -95,31 +84,25 @@ async def test_what_was_begun_later_waits_where_an_earlier_question_is_asked_aga
 ) -> None:
     """It is not in hand for that one."""
     users = await two.users()
-    await two.bid(users[1])
-    await two.bid(users[0])
+    for user in (users[1], users[0]):
+        await two.bid(user)
     await two.act(users[0], Build("site01", 1))
-    bids = [entry.seq for entry in await two.log() if entry.seat == 1]
-    await two.go_back(bids[-1])
+    await two.go_back([entry.seq for entry in await two.log() if entry.seat == 1][-1])
     live = await two.live()
     assert live.waiting() == (0, 1)
     assert not live.walked(0).presses
-    await two.bid(users[0])
-    await two.bid(users[1])
-    live = await two.live()
-    assert live.position(0).sites["site01"].size == 1
+    await two.bids()
+    assert (await two.live()).position(0).sites["site01"].size == 1
 
 
-# Prepared moves for the next turn of the player who goes back
-
-
-@pytest.mark.parametrize("back", [withdraw, agree])
+@both
 async def test_who_takes_the_end_of_their_turn_back_keeps_what_they_armed_for_the_next(
     three: Seated, back: GoBack
 ) -> None:
     """It is not played in the turn that continues, and is tried when they are next asked."""
     first, *others = await three.bids()
     await three.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    await plan(three, first, "site09")
+    await three.arm(first, *PLAN)
     await three.sent()
     await back(three, first)
     assert len(await three.pending("ping")) == 1, "they are asked for the turn that goes on"
@@ -146,7 +129,7 @@ async def test_the_turn_that_comes_first_takes_the_place_of_what_is_armed_for_a_
     first, second, _ = await three.bids()
     await three.act(first, EndTurn())
     await three.act(second, Build("site02", 1), Paint("red"), EndTurn())
-    await plan(three, second, "site09")
+    await three.arm(second, *PLAN)
     for user in (second, first):
         await three.undo(user)
     await three.act(first, EndTurn())
