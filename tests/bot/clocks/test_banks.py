@@ -159,6 +159,8 @@ async def test_nothing_is_decided_about_whose_time_is_not_over_nor_in_a_pause(
     await time.passes(table, DAY, DAY)
     await table.pause(BRIAN)
     assert not await table.wait_on(0, BRIAN)
+    await table.cancel()
+    assert (await table.reload()).clocks == {}
 
 
 async def test_who_ran_out_twice_in_a_row_is_absent_until_they_play(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.shared.text import say
 from db.errors import Conflict
 from db.models import seats
 from games.core.actions import EndTurn
+from games.core.text import LANGUAGES
 from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
 from tests.toy.state import Bid, Build, Paint, Survey
 
@@ -146,8 +148,8 @@ async def test_a_finished_game_has_a_result_and_asks_nobody(two: Seated) -> None
 # Taking back
 
 
-async def test_undo_goes_step_by_step_or_by_turn(two: Seated) -> None:
-    first, _ = await two.bids()
+async def test_undo_goes_step_by_step_or_by_turn_up_to_what_was_shown(two: Seated) -> None:
+    first, second = await two.bids()
     start = await two.hash()
     await two.act(first, Build("site01", 1))
     built = await two.hash()
@@ -159,22 +161,17 @@ async def test_undo_goes_step_by_step_or_by_turn(two: Seated) -> None:
     assert await two.hash() == start
     with pytest.raises(Barrier, match="shown"):  # the bids before: the table may be asked
         await two.undo(first)
-
-
-async def test_undo_stops_at_a_reveal_also_from_behind_the_end_of_the_turn(two: Seated) -> None:
-    first, second = await two.bids()
     await two.act(first, Survey())
-    before = await two.hash()
-    with pytest.raises(Barrier, match="revealed"):
-        await two.undo(first)
-    await two.act(first, EndTurn())
-    with pytest.raises(Problem, match="nothing"):
-        await two.undo(second)
-    await two.undo(first)
-    assert await two.hash() == before
-    with pytest.raises(Barrier, match="revealed"):
-        await two.undo(first)
-    assert await two.hash() == before
+    drawn = await two.hash()
+    for ends in (False, True):
+        if ends:
+            await two.act(first, EndTurn())
+            with pytest.raises(Problem, match="nothing"):
+                await two.undo(second)
+            await two.undo(first)
+        with pytest.raises(Barrier, match="revealed"):
+            await two.undo(first)
+        assert await two.hash() == drawn
 
 
 @pytest.mark.parametrize("whole", [False, True])
@@ -195,11 +192,10 @@ async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
     mine = live.position(0).sites
     assert mine == {} if whole else mine["site01"].colour == "red"
     assert live.position(1).sites == {}
-    told = [say(lang, "log-withdrawn", name=live.names[0]) for lang in ("en", "fr")]
-    for line, lang in zip(told, ("en", "fr"), strict=True):
-        assert flat(tell(live, await between(three.tables, live, 1, live.row.head), lang))[-1] == (
-            f"• {line}"
-        )
+    log = await between(three.tables, live, 1, live.row.head)
+    for lang in LANGUAGES:
+        line = say(lang, "log-withdrawn", name=live.names[0])
+        assert flat(tell(live, log, lang))[-1] == f"• {line}"
     assert len(await three.pending("post")) == 1
     assert asked(await three.pending("ping")) == [(first, False)]
     await three.act(first, EndTurn())
@@ -245,25 +241,24 @@ async def clock(table: Seated, seat: int) -> tuple[Any, Any]:
 async def test_taking_back_puts_off_no_clock(two: Seated) -> None:
     """The end of a turn or an answer given in secret: the player asked again was asked before."""
     first, second = await two.users()
-    began = await clock(two, 0)
-    assert None not in began
-    for _ in range(2):
-        await two.bid(first)
-        await two.undo(first)
-        assert await clock(two, 0) == began
+
+    async def back_and_forth(act: Callable[[], Awaitable[object]]) -> tuple[Any, Any]:
+        before = await clock(two, 0)
+        assert None not in before
+        for _ in range(2):
+            await act()
+            await two.undo(first)
+            assert await clock(two, 0) == before
+        return before
+
+    began = await back_and_forth(lambda: two.bid(first))
     await two.act(first, EndTurn())
     await two.bid(second)
-    asked_first = await clock(two, 0)
-    for _ in range(2):
-        await two.act(first, EndTurn())
-        await two.undo(first)
-        assert await clock(two, 0) == asked_first > began
-    for paused in (True, False):
-        await two.pause(first, paused=paused)
-    resumed = await clock(two, 0)
-    await two.act(first, EndTurn())
-    await two.undo(first)
-    assert await clock(two, 0) == resumed > asked_first
+    asked_first = await back_and_forth(lambda: two.act(first, EndTurn()))
+    await two.pause(first)
+    await two.resume(first)
+    resumed = await back_and_forth(lambda: two.act(first, EndTurn()))
+    assert began < asked_first < resumed
 
 
 @pytest.mark.parametrize("turn", [False, True])
