@@ -71,11 +71,6 @@ async def seen(table: ByPost) -> dict[str, Any]:
 Hiding = Callable[[ByPost], Awaitable[object]]
 
 
-async def hold(table: ByPost) -> None:
-    """Ask to be waited for where the game does not come by here."""
-    await table.hold(BRIAN, "round")
-
-
 async def order(table: ByPost) -> None:
     """Give orders for questions that are not asked here."""
     for user_id in PEOPLE:
@@ -83,37 +78,25 @@ async def order(table: ByPost) -> None:
     await table.give(CHLOE, "cheapest", "3")
 
 
-async def compose(table: ByPost) -> None:
-    await table.act(CHLOE, Mural(3))
-    await table.act(CHLOE, Target("site03"))
+def act(action: Any) -> Hiding:
+    return lambda table: table.act(CHLOE, action)
 
 
-async def undo(table: ByPost) -> None:
-    await table.undo(CHLOE, interaction_id=next(INTERACTIONS))
-
-
-async def prepare(table: ByPost) -> None:
-    await table.plan(CHLOE, "add", Build("site20", 1))
-
-
-async def unprepare(table: ByPost) -> None:
-    await table.plan(CHLOE, "drop")
-
-
-async def put_off(table: ByPost) -> None:
-    await table.put_off(CHLOE, Shift("site03"))
-
-
-async def think_better(table: ByPost) -> None:
-    await edit_plans.drop_postponed(table.tables, table.id, CHLOE, 1)
-
-
+undo: Hiding = lambda table: table.undo(CHLOE, interaction_id=next(INTERACTIONS))  # noqa: E731
 HIDDEN: dict[str, dict[int, list[Hiding]]] = {
-    "holds that are not reached": {0: [hold]},
+    "holds that are not reached": {0: [lambda table: table.hold(BRIAN, "round")]},
     "orders that have not spoken": {0: [order]},
-    "what is composed": {3: [compose, undo, undo]},
-    "what is prepared": {0: [prepare], 3: [unprepare]},
-    "plays that are put off": {1: [put_off, think_better]},
+    "what is composed": {3: [act(Mural(3)), act(Target("site03")), undo, undo]},
+    "what is prepared": {
+        0: [lambda table: table.plan(CHLOE, "add", Build("site20", 1))],
+        3: [lambda table: table.plan(CHLOE, "drop")],
+    },
+    "plays that are put off": {
+        1: [
+            lambda table: table.put_off(CHLOE, Shift("site03")),
+            lambda table: edit_plans.drop_postponed(table.tables, table.id, CHLOE, 1),
+        ]
+    },
     "hands": {},
 }
 """Hidden acts, before which of the public steps."""
@@ -126,7 +109,7 @@ async def played(tables: Tables, channel: int, hidden: dict[int, list[Hiding]]) 
     for step, (user_id, actions) in enumerate(PUBLIC):
         for hide in hidden.get(step, []):
             await hide(table)
-            assert await seen(table) == found[-1], f"others can tell who does this: {hide.__name__}"
+            assert await seen(table) == found[-1], f"others can tell who does this before {step}"
         await table.act(user_id, *actions)
         live = await table.live()
         if live.whole(live.require_seat(user_id)):
