@@ -11,7 +11,6 @@ from games.core.grammar import NARROW_SPACE
 from games.core.text import LANGUAGES, Language
 from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.game import GAME
-from games.luna_maris.rules.rival import EXCHANGED
 from games.luna_maris.words.listing import cards
 from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import TOPIC, clean
@@ -69,18 +68,3 @@ def test_the_help_fits_and_has_the_numbers_of_the_boards(lang: Language) -> None
         assert f"{colon} {vp}".replace("-", "\N{MINUS SIGN}") in pages["scoring"].text
     for tile in BOX.improvements:
         assert SPEAKERS(lang, BUILT_IN).name(tile.id) in pages["improvements"].text
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_help_says_what_decides_of_the_ai(lang: Language) -> None:
-    """Every module of its cards, its bonuses in their order, and goods without room."""
-    page = next(page for page in GAME.words(lang).topics() if page.key == "ai")
-    speaker = SPEAKERS(lang, BUILT_IN)
-    for module in {module for card in BOX.ai_cards for module in card.actions}:
-        assert f"* **{speaker.name(module)}" in page.text, module
-    assert ", ".join(map(speaker.name, BOX.ai.bonuses)) in page.text
-    exchanged = {"en": "energy or water without room becomes 1 titanium"}
-    exchanged["fr"] = "sans place (énergie ou eau) devient 1 cube de titane"
-    assert exchanged[lang] in page.text
-    assert EXCHANGED == ("energy", "water")
-    assert {"en": "next to its own", "fr": "à côté des siennes"}[lang] in page.text

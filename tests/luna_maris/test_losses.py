@@ -16,7 +16,6 @@ from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris.content.types import Module
 from games.luna_maris.game import GAME
-from games.luna_maris.state import CAPPED
 from tests.luna_maris.builder import BOX, Table, kinds
 from tests.luna_maris.test_labels import rich
 from tests.luna_maris.told import NAMES
@@ -36,22 +35,6 @@ def said(events: Iterable[Event], lang: Language = "en") -> str:
 def at(module: Module, **has: Any) -> Table:
     """Return a table whose seat 0 has just gone to a module with energy."""
     return Table().seat(0, **{"energy": 1, **has}).enter(module)
-
-
-def test_ore_that_the_waste_track_has_no_room_for_is_said() -> None:
-    """9 ore on the last space with 5 free spaces."""
-    table = Table().seat(0, last=(6, 3), waste=3)
-    log = said(table.end_round())
-    assert "5 ore on the last belt space becomes waste" in log
-    assert "Ana has no room for 4 waste." in log
-
-
-def test_waste_of_a_procedure_without_room_is_said() -> None:
-    table = at("industrial", first=(2, 0), waste=7, extraction=2)
-    run = next(each for each in table.legal() if getattr(each, "procedure", "") == "double_water")
-    log = said(table.do(run))
-    assert "2 water, 1 VP and 1 waste." in log
-    assert "Ana has no room for 1 waste." in log
 
 
 def test_o2_of_a_procedure_that_was_not_used_is_not_said_to_come_back() -> None:
@@ -94,21 +77,6 @@ def test_rewards_that_find_nothing_have_a_line(what: Any, lang: Language) -> Non
     assert "Ana" in said([ev.Missed(seat=0, what=what)], lang)
 
 
-def test_rewards_that_find_nothing_are_said() -> None:
-    table = at("laboratory", extraction=4, sustainability=CAPPED)
-    table.do(act.Research("extraction"))
-    assert "discard pile is empty" in said(table.do(act.Claim("bonus_food")))
-
-
-def test_a_harvest_says_its_food_and_mining_its_points() -> None:
-    table = at("greenhouse", water=1)
-    log = said(table.do(act.Harvest("harvest_three", "0000")))
-    assert "3 food cards" in log
-    made = ev.Made(seat=0, module="mining", gained={"iron": 4}, vp=3)
-    assert said([made]) == "Ana mines 4 iron and gains 3 VP."
-    assert said([made], "fr") == "Ana mine 4 cubes de fer et gagne 3\N{NARROW NO-BREAK SPACE}PV."
-
-
 def test_a_harvest_says_only_the_food_that_is_there() -> None:
     table = at("greenhouse", water=1)
     state = table.state
@@ -117,14 +85,6 @@ def test_a_harvest_says_only_the_food_that_is_there() -> None:
     log = said(table.do(act.Harvest("harvest_three", "0000")))
     assert "1 food card " in log.replace(",", " ").replace(".", " ")
     assert "3 food cards" not in log
-
-
-@pytest.mark.parametrize(("lang", "nothing"), [("en", "nothing"), ("fr", "rien")])
-def test_a_procedure_that_brings_nothing_says_so(lang: Language, nothing: str) -> None:
-    """Energy into a full battery."""
-    energy = {"energy": 5}
-    ran = ev.Ran(seat=0, procedure="recycle_energy", paid={}, gained={}, lost=energy, waste=-1)
-    assert nothing in said([ran], lang)
 
 
 def lost(events: Iterable[Any]) -> Counter[str]:

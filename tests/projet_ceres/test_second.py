@@ -199,10 +199,3 @@ def test_calls_for_cards_lack_what_the_model_says() -> None:
             seat = source.pick(GAME.waiting(state))
             GAME.apply_unchecked(state, seat, choose(state, seat, source))
     assert min(tally["call"], tally["cards"]) > 20, tally
-
-
-def test_maintenance_as_the_rules_tabulate_it() -> None:
-    """EX-063."""
-    best = {3: 1, 5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4, 11: 4, 12: 5, 13: 5, 14: 6, 15: 6, 16: 6}
-    best |= {0: 0, 2: 0, 17: 7, 19: 8, 21: 9, 24: 10, 28: 12}
-    assert {n: second.best_maintenance(n) for n in best} == best

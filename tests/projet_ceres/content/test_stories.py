@@ -15,6 +15,7 @@ import pytest
 from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.content.types import Mission, Resolution, Story
 from games.projet_ceres.effects import RESOURCES, Colonise
+from tests.projet_ceres.second import best_maintenance
 
 INDEX = components(BUILT_IN)
 STORIES = INDEX.components.stories
@@ -109,13 +110,6 @@ def cost(found: Resolution, players: int) -> dict[str, int]:
     fields = (*RESOURCES, "any", "influence")
     amounts = {key: getattr(each, key) * players + getattr(flat, key) for key in fields}
     return {key: n for key, n in amounts.items() if n}
-
-
-def best_maintenance(n: int) -> int:
-    """Return the most points for `n` resources (7.2), trying packages in all ways."""
-    packages = ((3, 1), (5, 2), (7, 3))
-    found = [gain + best_maintenance(n - price) for price, gain in packages if price <= n]
-    return max(found, default=0)
 
 
 @each_mission
