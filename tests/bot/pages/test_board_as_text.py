@@ -97,15 +97,27 @@ def assert_told(text: str, part: Part) -> None:
 async def test_a_first_look_tells_everything_that_its_reader_may_know(
     stage: Stage, game: str
 ) -> None:
-    table, _ = await begun(stage, game)
+    """Of a cancelled table nothing private, nor whom it waits for."""
+    table, player = await begun(stage, game)
     live = await table.live()
-    for who in (PEOPLE[0], STRANGER):
+    line = live.words("en").waiting_for(live.seen(None), safe_names(live, "en"))
+    for who in (player, STRANGER):
         shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
         assert shown.private == [True]
         text = await told(stage, who, shown)
+        assert line in text.split("\n") or game == "dust"
         for part in parts_of(live, who):
             assert_told(text, part)
-        assert who is not STRANGER or not any(part.private for part in parts_of(live, who))
+        assert any(part.private for part in parts_of(live, who)) == (who is player)
+    await seating.cancel(stage.app.tables, table.id)
+    shown = await stage.wire.use(player, 7, ["look", "board"], {"text": True})
+    text = await told(stage, player, shown)
+    assert "ended without a result; final position" in shown.text.split("\n")[0]
+    assert line not in text
+    for part in parts_of(await table.live(), player):
+        assert (f"### {part.title}" in text) == (not part.private)
+    picture = await stage.wire.use(player, 7, ["look", "board"])
+    assert "ended without a result; final position" in picture.text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -312,25 +324,6 @@ async def test_some_of_a_title_is_enough_where_one_part_has_it(stage: Stage) -> 
     near, none = await ask("Brain"), await ask("xyz")
     assert near == "No section of the board found for “Brain”. Did you mean “Brian”?"
     assert none == "No section of the board found for “xyz”. Choose one of the suggestions."
-
-
-@pytest.mark.parametrize("game", registry.game_keys())
-async def test_a_cancelled_table_awaits_nobody(stage: Stage, game: str) -> None:
-    table, who = await begun(stage, game)
-    live = await table.live()
-    assert any(part.private for part in parts_of(live, who))
-    line = live.words("en").waiting_for(live.seen(None), safe_names(live, "en"))
-    before = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
-    assert line in (await told(stage, who, before)).split("\n")
-    await seating.cancel(stage.app.tables, table.id)
-    shown = await stage.wire.use(who, 7, ["look", "board"], {"text": True})
-    text = await told(stage, who, shown)
-    assert "ended without a result; final position" in shown.text.split("\n")[0]
-    assert line not in text
-    for part in parts_of(await table.live(), who):
-        assert (f"### {part.title}" in text) == (not part.private)
-    picture = await stage.wire.use(who, 7, ["look", "board"])
-    assert "ended without a result; final position" in picture.text
 
 
 async def test_a_board_of_many_messages_is_shared_part_by_part(stage: Stage) -> None:

@@ -69,11 +69,13 @@ def drawn(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return found
 
 
-async def test_it_shows_how_a_game_went_and_leads_to_the_history(stage: Stage) -> None:
+async def test_it_shows_how_a_game_went_and_leads_to_the_history(
+    stage: Stage, drawn: list[Any]
+) -> None:
+    """Nothing is drawn but what all could see then; the button of the result shows it, too."""
     seated = await over(stage, 2)
     answer = await look(stage)
-    assert answer.files == 1
-    assert answer.private == [True]
+    assert (answer.files, answer.private) == (1, [True])
     assert "The film of the game" in answer.text
     assert ids(answer) == {"Step through": f"b:history:{seated.id}:0:0"}
     live = await seated.live()
@@ -87,18 +89,26 @@ async def test_it_shows_how_a_game_went_and_leads_to_the_history(stage: Stage) -
         assert many.n_frames == len(film.turns) + 1
         assert opened.width <= limits.FILM_WIDTH
     assert len(film.webp) <= limits.FILM_BYTES
-
-
-async def test_the_button_of_the_result_shows_it_too_and_all_see_it_where_it_is_shared(
-    stage: Stage,
-) -> None:
-    seated = await over(stage, 2)
-    answer = await stage.wire.press(DMITRI, 7, f"b:film:{seated.id}:0:", locale="fr")
-    assert (answer.files, answer.private) == (1, [True])
-    assert "Le film de la partie" in answer.text
+    public = {codec.state_hash(scene.view.state) for scene in scenes}
+    for view in drawn:
+        assert isinstance(view, View)
+        assert view.viewer is None
+        assert codec.state_hash(view.state) in public
+    hidden = [card for player in scenes[0].view.state.players for card in player.hand]
+    assert set(hidden) == {-1}
+    # It is kept by table and language, as long as no player has another name.
+    count = len(drawn)
     shared = await look(stage, BRIAN, "fr", share=True)
     assert (shared.files, shared.private) == (1, [False])
     assert "The film of the game" in shared.text, "the table's language"
+    assert len(drawn) == count
+    button = await stage.wire.press(DMITRI, 7, f"b:film:{seated.id}:0:", locale="fr")
+    assert (button.files, button.private) == (1, [True])
+    assert "Le film de la partie" in button.text
+    assert len(drawn) == 2 * count
+    live.seats[0] = msgspec.structs.replace(live.seats[0], name="Nobody")
+    await look(stage)
+    assert len(drawn) == 3 * count
 
 
 async def test_it_says_whom_the_film_calls_by_a_number(
@@ -164,47 +174,19 @@ async def test_where_the_log_leads_elsewhere_by_now_it_is_said_from_which_turn_o
     assert "à partir du tour 2" in (await look(stage, locale="fr")).text
 
 
-async def test_a_film_is_kept_by_table_and_language(stage: Stage, drawn: list[Any]) -> None:
-    seated = await over(stage, 2)
-    assert (await look(stage)).files == 1
-    count = len(drawn)
-    assert (await look(stage, BRIAN)).files == 1
-    assert len(drawn) == count, "drawn once"
-    assert (await look(stage, locale="fr")).files == 1
-    assert len(drawn) == 2 * count
-    live = await seated.live()
-    live.seats[0] = msgspec.structs.replace(live.seats[0], name="Nobody")
-    await look(stage)
-    assert len(drawn) == 3 * count, "somebody has another name by now"
-
-
 async def test_who_asks_while_it_is_being_made_gets_the_same(
     stage: Stage, drawn: list[Any]
 ) -> None:
+    """It is never larger than can be sent."""
     live = await (await over(stage, 2)).live()
     one, other = await asyncio.gather(made(stage, live), made(stage, live))
     assert one is other
     count = len(drawn)
-    stage.app.films.kept(live, "en", SIZE)
     await made(stage, live)
     assert len(drawn) == 2 * count, "the same as for one"
-
-
-async def test_nothing_is_drawn_but_what_everybody_could_see_then(
-    stage: Stage, drawn: list[Any]
-) -> None:
-    seated = await over(stage, 2)
-    await look(stage)
-    live = await seated.live()
-    scenes = await scenes_of(stage.app.tables, live)
-    public = {codec.state_hash(scene.view.state) for scene in scenes}
-    for view in drawn:
-        assert isinstance(view, View)
-        assert view.viewer is None
-        assert codec.state_hash(view.state) in public
-    hidden = [card for player in scenes[0].view.state.players for card in player.hand]
-    assert hidden
-    assert set(hidden) == {-1}
+    less = len(one.webp) - 1
+    assert stage.app.films.kept(live, "en", less) is None
+    assert len((await made(stage, live, size=less)).webp) <= less
 
 
 async def test_other_pictures_are_drawn_between_its_frames(
@@ -311,11 +293,3 @@ async def test_a_film_that_cannot_be_drawn_is_told_like_any_picture(
         answer = await look(stage)
     assert "couldn’t draw the picture" in answer.text
     assert (await look(stage)).files == 1, "the next who asks has it made anew"
-
-
-async def test_it_is_never_larger_than_can_be_sent(stage: Stage) -> None:
-    live = await (await over(stage, 2)).live()
-    whole = await made(stage, live)
-    assert stage.app.films.kept(live, "en", len(whole.webp) - 1) is None
-    small = await made(stage, live, size=len(whole.webp) - 1)
-    assert len(small.webp) < len(whole.webp)

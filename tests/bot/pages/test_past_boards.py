@@ -137,26 +137,20 @@ async def test_anyone_goes_from_turn_to_turn(
 
 
 async def test_at_either_end_there_is_nowhere_to_go_on(stage: Stage) -> None:
+    """A message about a turn that is no more shows the last."""
     table = await long(stage, "ceres")
     last = (await past_of(table.tables, await table.live())).last
 
     def off(answer: Answers) -> list[list[bool]]:
-        rows = [part for part in components({"components": answer.components}) if part["type"] == 1]
-        return [
-            [each.get("disabled", False) for each in row["components"]]
-            for row in (rows[0], rows[-1])
-        ]
+        parts = components({"components": answer.components})
+        rows = [part["components"] for part in parts if part["type"] == 1]
+        return [[each.get("disabled", False) for each in row] for row in (rows[0], rows[-1])]
 
     assert off(await open_history(stage, ADA)) == [[False, True]] * 2
     assert off(await open_history(stage, ADA, turn="0")) == [[True, False]] * 2
     assert off(await open_history(stage, ADA, turn=str(last - 1))) == [[False, False]] * 2
-
-
-async def test_a_message_about_a_turn_that_is_no_more_shows_the_last(stage: Stage) -> None:
-    table = await long(stage, "ceres")
     for argument in ("9999/auto//", "", "x/y/z", "///", "123456789012345678901"):
         answer = await press(stage, ADA, f"b:history:{table.id}:0:{argument}")
-        last = (await past_of(table.tables, await table.live())).last
         assert f"turn {last} of {last}" in answer.text
 
 

@@ -142,8 +142,8 @@ async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> No
 
 
 async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:
+    """Of a decision, and of a move that is prepared."""
     table, who = await begun(stage, "ares")
-    live = await table.live()
     for user in await table.users():  # corporations, so that phases come, where menus lead on
         seat = (await table.live()).require_seat(user)
         await table.act(user, (await table.live()).legal(seat)[0])
@@ -151,10 +151,28 @@ async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:
     seat = live.require_seat(who.id)
     path = next(token for token in paths.offered(paths.start(live.legal(seat))))
     step = panel(live, seat, "en", path)
-    aside = await press(stage, who, ids(step)["Zoom in"])
-    back = await press(stage, who, ids(aside)["Back"])
+    back = await there_and_back(stage, who, step)
     assert ids(back) == ids(step)
     assert back.files, "the panel's own picture is there again"
+
+
+async def there_and_back(stage: Stage, who: Person, made: Any) -> Answers:
+    """Zoom in, and go back."""
+    aside = await press(stage, who, ids(made)["Zoom in"])
+    return await press(stage, who, ids(aside)["Back"])
+
+
+async def test_planning_comes_back_as_planning(stage: Stage) -> None:
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    other = next(seat for seat in live.seats if seat.user_id != who.id)
+    position = planned(live, other.seat)
+    assert position is not None
+    made = plan_panel(position, "en")
+    waiting = next(person for person in PEOPLE if person.id == other.user_id)
+    back = await there_and_back(stage, waiting, made)
+    assert ids(back) == ids(made)
+    assert "Preparing a move" in back.text
 
 
 @pytest.mark.parametrize("who", [PEOPLE[0], Person(999, "Dmitri")])
@@ -281,23 +299,6 @@ async def test_boards_come_whole_in_a_message_beside_the_panel(
     shared = await stage.wire.use(who, 7, ["look", "board"], {"share": True})
     assert galleries(shared) == galleries(shown)
     assert shared.private == [False]
-
-
-async def test_planning_comes_back_as_planning(stage: Stage) -> None:
-    table, who = await begun(stage, "ceres")
-    live = await table.live()
-    other = next(seat for seat in live.seats if seat.user_id != who.id)
-    waiting = next(person for person in PEOPLE if person.id == other.user_id)
-    position = planned(live, other.seat)
-    assert position is not None
-    path = next(token for token in paths.offered(paths.start(position.legal)))
-    made = plan_panel(position, "en", path)
-    if paths.follow(position.legal, path).action is not None:
-        made, path = plan_panel(position, "en"), ""
-    aside = await press(stage, waiting, ids(made)["Zoom in"])
-    back = await press(stage, waiting, ids(aside)["Back"])
-    assert ids(back) == ids(made)
-    assert "Preparing a move" in back.text
 
 
 async def test_a_panel_of_the_past_says_so_and_shows_the_present(stage: Stage) -> None:

@@ -102,25 +102,7 @@ async def test_a_wrong_place_is_told(
     assert all(word in str(wrong.value) for word in words), wrong.value
 
 
-async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
-    folder: Path, tables: Tables
-) -> None:
-    offered = await content_packs.load(folder, tables.database)
-    (pack,) = offered.of("ceres")
-    table = await Seated.open(tables, 2, game="ceres")
-    live = await lobby.set_pack(tables, table.id, pack)
-    assert pack.names["en"] in content(live)
-    await lobby.start(tables, table.id, 101)
-    before = await table.hash()
-    # Another start of the program, without the folder.
-    SETS.forget(pack.hash)
-    assert await table.hash() == before
-    live = await table.live()
-    assert live.state.content == pack.hash
-    assert live.row.content_hash == pack.hash
-
-
-async def test_a_pack_can_be_chosen_and_taken_back_in_the_lobby(
+async def test_a_pack_can_be_chosen_in_the_lobby_and_stays_when_the_host_has_lost_it(
     folder: Path, tables: Tables
 ) -> None:
     offered = await content_packs.load(folder, tables.database)
@@ -128,6 +110,7 @@ async def test_a_pack_can_be_chosen_and_taken_back_in_the_lobby(
     table = await Seated.open(tables, 2, game="ceres", pack=pack)
     live = await table.live()
     assert live.row.content_hash == pack.hash
+    assert pack.names["en"] in content(live)
     shown, _ = options_panel(live, "fr", offered.of("ceres"))
     assert pack.names["fr"] in shown
     # It stays on offer even where the host has taken it away.
@@ -137,6 +120,14 @@ async def test_a_pack_can_be_chosen_and_taken_back_in_the_lobby(
     live = await lobby.set_pack(tables, table.id, None)
     assert live.row.content_hash is None
     assert pack.names["en"] not in content(live)
+    await lobby.set_pack(tables, table.id, pack)
+    await lobby.start(tables, table.id, 101)
+    before = await table.hash()
+    # Another start of the program, without the folder.
+    SETS.forget(pack.hash)
+    assert await table.hash() == before
+    live = await table.live()
+    assert (live.state.content, live.row.content_hash) == (pack.hash, pack.hash)
 
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "hosting.md").read_text(encoding="utf-8")

@@ -195,14 +195,21 @@ async def test_what_a_former_version_began_is_followed_by_the_sheet(
 
 
 async def test_who_is_away_is_not_mentioned(tables: Tables) -> None:
+    """A message of an unknown kind does not hold the result back."""
     seated = await ended(tables)
     told = Told(seated)
     before = len(told.board.notified)
+    odd = NewMessage(
+        kind="text", nonce="odd", channel_id=7, first_seq=0, last_seq=0, payload={"text": "x"}
+    )
+    async with tables.database.writing() as conn:
+        await outbox_db.add_messages(conn, seated.id, [odd], now())
     for user in (101, 102):
         await absence.go(tables, user, now() + timedelta(days=3), None)
     await told.announce()
     assert told.board.notified[before:] == []
     assert told.board.saying("🏆"), "the channel reads who won all the same"
+    assert not await seated.pending()
 
 
 # The course of the game
@@ -340,15 +347,3 @@ async def test_programs_sit_down_again_but_for_those_who_stood_in(tables: Tables
         new = await lobby.rematch(tables, held, 101, "Ada", 7)
     assert [(seat.kind, seat.user_id) for seat in new.seats] == [("person", 101), ("random", None)]
     assert held_seats.held(new) == []
-
-
-async def test_a_message_of_an_unknown_kind_does_not_hold_the_result_back(tables: Tables) -> None:
-    seated = await ended(tables)
-    odd = NewMessage(
-        kind="text", nonce="odd", channel_id=7, first_seq=0, last_seq=0, payload={"text": "x"}
-    )
-    async with tables.database.writing() as conn:
-        await outbox_db.add_messages(conn, seated.id, [odd], now())
-    told = Told(seated)
-    await told.announce()
-    assert not await seated.pending()

@@ -15,7 +15,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 import db.votes as votes_db
@@ -92,19 +91,6 @@ async def test_in_a_phase_all_in_hand_is_published_as_it_stands(
     assert all(not live.walked(seat.seat).presses for seat in live.seats)
     log = await seated.log()
     assert len(log) == was["head"] if name == "fresh" else log[-1].kind == "drafts"
-
-
-@pytest.mark.parametrize("name", ["revealed", "quiet", "done"])
-async def test_prepared_turns_are_drafts_armed_as_they_were(upgraded: Tables, name: str) -> None:
-    seated, was = await table(upgraded, name)
-    live = await seated.live()
-    (seat, plan), *_ = was["plans"].items()
-    draft = live.draft(int(seat))
-    actions = [each.action for press in draft.presses for each in press]
-    assert [msgspec.json.decode(codec.encode_action(each)) for each in actions] == plan["actions"]
-    assert draft.armed == plan["armed"]
-    assert [dict(each.label) for press in draft.presses for each in press] == plan["labels"]
-    assert all(each.meaning for press in draft.presses for each in press)
 
 
 async def test_votes_go_on(upgraded: Tables) -> None:
