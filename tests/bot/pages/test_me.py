@@ -52,6 +52,7 @@ async def user(stage: Stage) -> Any:
 
 
 async def test_a_chosen_language_is_that_of_every_answer(stage: Stage) -> None:
+    """An unknown choice changes nothing."""
     assert "**Vos réglages**" in (await choose(stage, "language", "fr")).text
     assert "**Vos réglages**" in (await use(stage)).text
     help_ = await stage.wire.use(ADA, NOWHERE, ["table", "help"])
@@ -61,6 +62,9 @@ async def test_a_chosen_language_is_that_of_every_answer(stage: Stage) -> None:
     assert restarted.people.languages == {ADA.id: "fr"}
     assert "**Your settings**" in (await choose(stage, "language", "discord")).text
     assert (await user(stage)).locale is None
+    assert (await choose(stage, "shoes", "red")).text == say("en", "problem-button-changed")
+    await choose(stage, "direct", "often")
+    assert direct_messages.of(await user(stage)) == "needed"
 
 
 async def test_time_zone_and_quiet_hours_are_typed_or_chosen(stage: Stage) -> None:
@@ -163,6 +167,7 @@ def test_what_are_no_hours_is_refused(typed: str, key: str) -> None:
 async def test_what_is_no_time_zone_is_refused(stage: Stage, typed: str) -> None:
     with pytest.raises(Problem):
         time_zones.found(typed)
+    assert not {typed, typed.upper()} & {*quiet_hours.zones()}, "it is not offered either"
 
 
 @pytest.mark.parametrize(
@@ -197,13 +202,9 @@ def test_hours_from_utc_are_read_as_people_mean_them(
 ) -> None:
     wall.at = datetime(2026, month, 1, tzinfo=UTC)
     zone = time_zones.found(typed)
+    assert not re.search(r"[+-]\d", " ".join(quiet_hours.zones()))
     assert wall.at.astimezone(ZoneInfo(zone)).utcoffset() == timedelta(hours=hours)
     assert time_zones.found(time_zones.named(zone)) == zone  # any zone name shown can be typed
-
-
-def test_no_zone_is_offered_that_people_read_otherwise() -> None:
-    assert not [zone for zone in quiet_hours.zones() if re.search(r"[+-]\d", zone)]
-    assert not {"EST", "MST", "HST"} & {*quiet_hours.zones()}
 
 
 async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage) -> None:
@@ -227,13 +228,6 @@ async def test_time_zones_are_suggested_with_what_time_it_is_there(stage: Stage)
     assert behind[0] == {"name": f"UTC-5 · {now() - 5 * HOUR:%H:%M}", "value": "UTC-5"}
     there = {now().astimezone(ZoneInfo(time_zones.found(e["value"]))).utcoffset() for e in behind}
     assert there == {-5 * HOUR}
-
-
-async def test_an_unknown_choice_changes_nothing(stage: Stage) -> None:
-    answer = await choose(stage, "shoes", "red")
-    assert answer.text == say("en", "problem-button-changed")
-    await choose(stage, "direct", "often")
-    assert direct_messages.of(await user(stage)) == "needed"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

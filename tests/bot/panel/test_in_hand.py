@@ -196,35 +196,35 @@ async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
     assert "Quelque chose a changé" in told["fr"]
 
 
-async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Seated) -> None:
+@pytest.mark.parametrize("armed", [False, True])
+async def test_a_prepared_draw_is_left_to_its_author_unless_it_is_armed(
+    three: Seated, *, armed: bool
+) -> None:
+    """As an armed one leaves only the end of the turn, that follows."""
     users = await three.bids()
     await prepared_turn.change(three.tables, three.id, users[1], "add", [Survey()])
+    if armed:
+        await prepared_turn.change(three.tables, three.id, users[1], "arm")
     await three.act(users[0], EndTurn())
     live = await three.live()
     draft = live.draft(1)
     assert live.waiting() == (1,)
+    assert draft.armed == armed
+    if armed:
+        async with three.tables.locked(three.id) as live:
+            await prepared_turn.play(three.tables, live, 1)
+        acts = [entry for entry in await three.log() if entry.kind == "act"][-2:]
+        assert [(e.seat, e.revealed, e.closed) for e in acts] == [
+            (1, True, False),
+            (1, False, True),
+        ]
+        return
     assert not draft.presses
     assert draft.note is not None
     assert (draft.note.left, draft.note.events, draft.note.now) == (True, "[]", {})
     text = panel(live, 1, "en").text
     assert "can’t be undone, so it was not played for you" in text
     assert "You draw" not in text
-
-
-async def test_an_armed_draw_is_played(three: Seated) -> None:
-    """As it leaves only the end of the turn, that follows."""
-    users = await three.bids()
-    await prepared_turn.change(three.tables, three.id, users[1], "add", [Survey()])
-    live, _ = await prepared_turn.change(three.tables, three.id, users[1], "arm")
-    assert live.draft(1).armed
-    await three.act(users[0], EndTurn())
-    async with three.tables.locked(three.id) as live:
-        await prepared_turn.play(three.tables, live, 1)
-    assert [
-        (entry.seat, entry.revealed, entry.closed)
-        for entry in await three.log()
-        if entry.kind == "act"
-    ][-2:] == [(1, True, False), (1, False, True)]
 
 
 async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> None:

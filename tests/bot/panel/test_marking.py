@@ -88,40 +88,43 @@ def test_whoever_is_the_last_discards_what_was_chosen_and_not_what_was_marked_be
     assert table.state.players[0].hand[:10] == [c for c in hand if c not in hand[4:6]]
 
 
+DUE: dict[Language, tuple[str, ...]] = {
+    "en": (
+        "Discard 2 cards", "so far: Zeppelins.", "1 card:", "It brings", "instead of",
+        "Don’t discard",
+    ),
+    "fr": (
+        "Défaussez 2 cartes", "choisie\u202f: Zeppelins.", "1 carte\u202f:", "Elle rapporte",
+        "au lieu de", "Ne pas défausser",
+    ),
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_due_is_told_with_what_is_marked_of_it(lang: Language) -> None:
-    table = limited()
-    two = {"en": "Discard 2 cards", "fr": "Défaussez 2 cartes"}[lang]
-    words = GAME.words(lang)
-    assert two in words.prompt(GAME.mask(table.state, 0), 0)
-    table.do(Toss(table.state.players[0].hand[0]))
-    prompt = words.prompt(GAME.mask(table.state, 0), 0)
-    assert two in prompt
-    assert {"en": "so far: Zeppelins.", "fr": "choisie\u202f: Zeppelins."}[lang] in prompt
-    one = limited(2, 11)
-    prompt = words.prompt(GAME.mask(one.state, 0), 0)
-    assert {"en": "1 card:", "fr": "1 carte\u202f:"}[lang] in prompt
-    assert {"en": "It brings", "fr": "Elle rapporte"}[lang] in prompt
+    """In the menu, too; typed one by one a further card takes the place of another."""
+    table, words = limited(), GAME.words(lang)
+    two, marked, card_, brings, instead, keep = DUE[lang]
 
+    def prompt(of: Table) -> str:
+        return words.prompt(GAME.mask(of.state, 0), 0)
 
-def test_what_is_due_is_told_in_the_menu_too() -> None:
-    assert menu_of(limited(2, 13)).placeholder == "Discard (+3 MC each) · Choose 3…"
-    one = menu_of(limited(2, 11))
-    assert (one.min_values, one.max_values) == (1, 1)
-    assert one.placeholder == "Discard (+3 MC each) · Choose…"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_typed_one_by_one_it_is_told_what_a_further_card_takes_the_place_of(lang: Language) -> None:
-    table = limited()
     first, second, third = table.state.players[0].hand[:3]
-    table.do(Toss(first)).do(Toss(second))
-    words, view = GAME.words(lang), GAME.mask(table.state, 0)
-    instead = {"en": "instead of", "fr": "au lieu de"}[lang]
+    assert two in prompt(table)
+    table.do(Toss(first))
+    assert two in prompt(table)
+    assert marked in prompt(table)
+    table.do(Toss(second))
+    view = GAME.mask(table.state, 0)
     assert instead in words.action(view, Toss(third))
-    assert words.action(view, Toss(first)).startswith(
-        {"en": "Don’t discard", "fr": "Ne pas défausser"}[lang]
-    )
+    assert words.action(view, Toss(first)).startswith(keep)
+    one = limited(2, 11)
+    assert card_ in prompt(one)
+    assert brings in prompt(one)
+    menu = menu_of(one)
+    assert (menu.min_values, menu.max_values) == (1, 1)
+    assert menu.placeholder == "Discard (+3 MC each) · Choose…"
+    assert menu_of(limited(2, 13)).placeholder == "Discard (+3 MC each) · Choose 3…"
 
 
 def test_marks_on_other_pages_of_a_hand_count() -> None:

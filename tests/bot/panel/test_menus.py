@@ -318,15 +318,26 @@ def test_a_star_is_on_one_choice_that_is_clearly_the_best_with_its_reason(key: s
     assert starred
 
 
-def test_nothing_is_marked_where_actions_were_left_out_at_random() -> None:
+def test_a_detail_is_kept_whole_whatever_the_reason() -> None:
+    """Nothing is marked where actions were left out at random."""
     position = next(p for p in positions("ceres", 3, 60) if len(p.legal) > 1)
     first, second = position.legal[:2]
-    gains = (Gain("good-ice", 3, 3.0),)
-    for sure in (True, False):
+    gains = (Gain("good-ice", 3, 3.0), Gain("good-ore", -2, -0.8))
+    for sure in (False, True):
         found = {first: Hint(3.0, gains, sure), second: Hint(1.0, gains, sure)}
         position.live.keep_hints(position.seat, found)
         assert (hint(position, [first])[0] == f"{BEST} ") == sure
         assert rating(position, [second]) == (2.0 if sure else None)
+
+    def shown(detail: str, group: str = "") -> str:
+        return line(position, Choice("", detail, group), [first], "en")
+
+    assert shown("") == "+3 Ice, −2 Ore"
+    assert shown("Short.", "Group") == "+3 Ice, −2 Ore · Short. · Group"
+    assert shown("x" * 88) == f"+3 Ice · {'x' * 88}"
+    assert shown("x" * 95, "Group") == "x" * 95
+    position.live.computed.drop(position.seat)
+    assert shown("Short.", "Group") == "Short. · Group"
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -351,23 +362,6 @@ def test_hints_change_the_words_of_choices_but_neither_what_they_are_nor_their_o
         assert offered(teach(position)) == plain
         changed += list(controls(position, "en")) != words
     assert changed
-
-
-def test_a_detail_is_kept_whole_whatever_the_reason() -> None:
-    position = next(p for p in positions("ceres", 3, 60) if len(p.legal) > 1)
-    action = position.legal[0]
-    gains = (Gain("good-ice", 3, 3.0), Gain("good-ore", -2, -0.8))
-    position.live.keep_hints(position.seat, {action: Hint(1.0, gains)})
-
-    def shown(detail: str, group: str = "") -> str:
-        return line(position, Choice("", detail, group), [action], "en")
-
-    assert shown("") == "+3 Ice, −2 Ore"
-    assert shown("Short.", "Group") == "+3 Ice, −2 Ore · Short. · Group"
-    assert shown("x" * 88) == f"+3 Ice · {'x' * 88}"
-    assert shown("x" * 95, "Group") == "x" * 95
-    position.live.computed.drop(position.seat)
-    assert shown("Short.", "Group") == "Short. · Group"
 
 
 async def test_what_a_button_brings_stands_in_the_text(two: Seated) -> None:

@@ -78,19 +78,19 @@ def trading() -> Table:
     return table.open(2)
 
 
-def test_each_card_stands_once() -> None:
+async def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each card is one choice; another way to pay is chosen in a form."""
     position = position_at(trading())
     plays = [action for action in position.legal if isinstance(action, Play)]
     assert len(plays) == 6  # three cards, each with a plant and without
-    _, selection = rows(position)["play"]
+    before, selection = rows(position)["play"]
     labels = lines(position)
     assert len(labels) == len(selections.offered(selection)) == 3
     assert len({label.partition(" (")[0] for label in labels}) == 3
-
-
-def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way() -> None:
-    position = position_at(trading())
-    before, selection = rows(position)["play"]
+    typed = offers(Typing(monkeypatch, trading()).live, 0, "play", "card", {}, "", "en")
+    assert len(typed) == len({choice.value for choice in typed}) == 3
     token = next(t for t, value in selections.offered(selection).items() if value == card("Comet"))
     way = selections.extend(before, token)
     button, otherwise = shown(position, way)
@@ -99,27 +99,19 @@ def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way(
     assert selections.follow(position.legal, usual).action == play("Comet", "plants")
     assert otherwise.label == "Pay otherwise…"
     assert otherwise.custom_id == f"b:pay:ABCDE:1:{way}"
-
-
-def options(made: dict[str, Any]) -> list[list[dict[str, Any]]]:
-    """Return the options of each question of a form."""
-    return [label["component"]["options"] for label in made["components"]]
-
-
-async def test_another_way_to_pay_is_chosen_in_a_form() -> None:
-    position = position_at(trading())
-    before, selection = rows(position)["play"]
-    token = next(t for t, value in selections.offered(selection).items() if value == card("Comet"))
-    way = selections.extend(before, token)
     made = action_forms.ask_payment(position, way, "en").to_dict()
     assert made["custom_id"] == f"m:pay:ABCDE:1:{way}"
     ((first, other),) = options(made)
     assert made["components"][0]["component"]["type"] == RADIO
     assert (first["default"], "1 plant" in first["label"]) == (True, True)
     assert "plant" not in other["label"]
-    assert selections.follow(position.legal, selections.extend(way, other["value"])).action == play(
-        "Comet"
-    )
+    last = selections.follow(position.legal, selections.extend(way, other["value"]))
+    assert last.action == play("Comet")
+
+
+def options(made: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    """Return the options of each question of a form."""
+    return [label["component"]["options"] for label in made["components"]]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -155,9 +147,15 @@ def answered(made: dict[str, Any], key: str, value: str) -> dict[str, Any]:
 
 
 def test_one_way_to_pay_is_no_step() -> None:
+    """Two cards are played one at a time: the second one's price is seen after the first."""
     position = position_at(Table().seat(0, hand=["Comet", "Lava Flows"], mc=80).open(2))
     _, selection = rows(position)["play"]
     assert all(selections.take(selection, token).action for token in selections.offered(selection))
+    hand = ["Artificial Jungle", "Decomposing Fungus", "Imported Nitrogen"]
+    position = position_at(Table().seat(0, hand=hand, mc=99).chooses(2).open(2))
+    _, selection = rows(position)["play"]
+    assert len(selections.offered(selection)) == 3
+    assert series(position, selection) == 1
 
 
 def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> None:
@@ -315,21 +313,6 @@ async def test_a_typed_card_that_draws_is_asked_about_first(
         (path,) = typing.opened
         assert not typing.taken
         assert selections.follow(typing.position.legal, path).actions[0] == wanted
-
-
-def test_each_card_is_offered_once_while_typing(monkeypatch: pytest.MonkeyPatch) -> None:
-    typing = Typing(monkeypatch, trading())
-    found = offers(typing.live, 0, "play", "card", {}, "", "en")
-    assert len(found) == len({choice.value for choice in found}) == 3
-
-
-def test_cards_are_played_one_at_a_time_where_two_may_be() -> None:
-    """The second one's price and choices are seen after the first."""
-    hand = ["Artificial Jungle", "Decomposing Fungus", "Imported Nitrogen"]
-    position = position_at(Table().seat(0, hand=hand, mc=99).chooses(2).open(2))
-    _, selection = rows(position)["play"]
-    assert len(selections.offered(selection)) == 3
-    assert series(position, selection) == 1
 
 
 # Discarding

@@ -77,24 +77,17 @@ def test_games_count_in_the_order_in_which_they_ended() -> None:
     assert ratings(swapped, []) != told
 
 
-def test_a_rating_is_shown_from_the_tenth_game_on() -> None:
-    def places(games: int) -> list[int | None]:
-        made = [game(f"T{n}", {ADA: 2, BRIAN: 1}, n) for n in range(games)]
-        return [each.place for each in ratings(made, [])["ceres"]]
-
-    assert places(LEAST - 1) == [None, None]
-    assert places(LEAST) == [1, 2]
-
-
-def test_each_game_has_ratings_of_its_own() -> None:
-    games = [game(f"T{n}", {ADA: 2, BRIAN: 1}, n) for n in range(3)]
+def test_each_game_has_ratings_of_its_own_shown_from_the_tenth_game_on() -> None:
+    games = [game(f"T{n}", {ADA: 2, BRIAN: 1}, n) for n in range(LEAST)]
     other = [game(f"U{n}", {ADA: 1, CHLOE: 3}, n, key="ares") for n in range(2)]
     found = ratings([*games, *other], [])
     assert {key: {r.user_id: r.games for r in people} for key, people in found.items()} == {
-        "ceres": {ADA: 3, BRIAN: 3},
+        "ceres": {ADA: LEAST, BRIAN: LEAST},
         "ares": {ADA: 2, CHLOE: 2},
     }
     assert found["ceres"] == ratings(games, [])["ceres"]
+    assert [each.place for each in found["ceres"]] == [1, 2]
+    assert [each.place for each in ratings(games[1:], [])["ceres"]] == [None, None]
 
 
 # Whose games
@@ -192,17 +185,11 @@ async def test_they_are_reckoned_again_only_when_something_has_changed(
         await conn.execute(update(seats).where(seats.c.user_id == BRIAN).values(user_id=None))
     assert await book.of_server(HERE) == {}
     assert times == [2, 3, 3]
-
-
-async def test_only_some_servers_are_kept(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
     monkeypatch.setattr(service, "KEPT", 2)
-    book = RatingBook(database)
-    for guild in range(1, 5):
+    for guild in range(11, 15):
         await book.turn(guild, on=True)
         await book.of_server(guild)
-    assert list(book._kept) == [3, 4]
+    assert list(book._kept) == [13, 14], "only some servers are kept"
 
 
 # As people see it
