@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.commands.game import command_path
 from bot.panel.why import answer, refused, suggestions
 from bot.screens.game_files import export
-from bot.service.seats import lobby, seating
+from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack, Packs
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
@@ -291,7 +291,7 @@ async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(
     others = json.loads(await export(two.tables, await two.live(), second))
     assert not others["complete"]
     assert [entry["kind"] for entry in others["entries"]] == ["start"]
-    await seating.cancel(two.tables, two.id)
+    await two.cancel()
     live = await two.live()
     for_all = json.loads(await export(two.tables, live, STRANGER))
     assert for_all["complete"]
@@ -307,7 +307,7 @@ async def test_a_cancelled_game_whose_deal_was_not_kept_is_exported_without_what
         await conn.execute(models.deals.delete())
     first, second = await two.users()
     await two.bid(first)
-    await seating.cancel(two.tables, two.id)
+    await two.cancel()
     live = await two.live()
     for_all = json.loads(await export(two.tables, live, STRANGER))
     assert not for_all["complete"]

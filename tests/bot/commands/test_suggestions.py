@@ -15,7 +15,7 @@ from bot.commands.game import command_path, understood
 from bot.platform import limits
 from bot.screens import personal_settings
 from bot.service.clocks import quiet_hours
-from bot.service.seats import lobby, seating
+from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from games import registry
 from games.core.actions import EndTurn, Value, fields, kind
@@ -312,7 +312,7 @@ async def test_a_computers_seat_is_suggested_and_understood_as_every_text_shows_
     stage: Stage, locale: str, named: str
 ) -> None:
     seated = await Seated.start(stage.app.tables, 2)
-    await seating.resign(seated.tables, seated.id, 102)
+    await seated.resign(102)
     seat = (await seated.live()).names.index(f"Brian {COMPUTER}")
     replace, option = ["table", "replace"], {"seat": "bri"}
     answers = await stage.wire.use(ADA, 7, replace, option, focused="seat", locale=locale)

@@ -13,7 +13,6 @@ from bot.posts.game_over import score_sheet
 from bot.screens import game_log
 from bot.service.history.log_lines import SeatLines, by_player, flat, listed
 from bot.service.history.log_text import Chapter, between, chapters, stories, tell
-from bot.service.seats import seating
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT
@@ -24,7 +23,7 @@ from games.ceres.game import GAME
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
 from games.core.text import LANGUAGES
-from tests.bot.acts import LATE, change, timers_of
+from tests.bot.acts import LATE, timers_of
 from tests.bot.commands.test_replies import Answering
 from tests.bot.presses import press
 from tests.bot.seated import Seated
@@ -225,7 +224,7 @@ def test_boards_have_changed_whose_parts_have() -> None:
 async def test_what_somebody_did_before_a_program_took_over_has_not_its_mark(two: Seated) -> None:
     first, second = await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    await seating.resign(two.tables, two.id, first)
+    await two.resign(first)
     live = await two.live()
     entries = await between(two.tables, live, 1, live.row.public_seq)
     for lines in (flat(tell(live, entries, "en")), chapters(live, entries, "en")[0].lines):
@@ -287,7 +286,7 @@ async def test_what_was_done_for_somebody_begins_a_line_of_its_own(two: Seated) 
     live = await two.live()
     name, begun = live.names[live.require_seat(first)], live.row.public_seq + 1
     await two.act(first, Survey())
-    await change(two, absent=24)
+    await two.change(absent=24)
     await timers_of(two).sweep(now() + LATE)
     live = await two.live()
     entries = await between(two.tables, live, begun, live.row.public_seq)

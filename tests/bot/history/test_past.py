@@ -16,7 +16,6 @@ from bot.service.tables.caches import ByteCache, ByteCaches, Turn, TurnIndex
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import UNNAMED
-from bot.service.turns import undoing
 from db import Database, models
 from games import exports, registry, verifying
 from games.core import codec
@@ -90,7 +89,7 @@ async def test_turns_taken_back_are_none_and_those_after_are_counted_anew(two: S
     live = await two.live()
     before = await past_of(two.tables, live)
     await shown(two, before.last)
-    await undoing.undo(two.tables, two.id, users[0], interaction_id=next(INTERACTIONS))
+    await two.undo(users[0], interaction_id=next(INTERACTIONS))
     after = await past_of(two.tables, await two.live())
     assert after.turns == before.turns[:-1]
     await two.act(users[0], EndTurn())
@@ -146,7 +145,7 @@ async def test_whoever_is_given_a_seat_holds_it_from_then_on(two: Seated, how: s
     if how == "replaced":
         await seating.take_over(two.tables, two.id, seat, STRANGER, "Dora", by=users[0])
     else:
-        await seating.resign(two.tables, two.id, users[1])
+        await two.resign(users[1])
     taken = (await two.live()).row.head
 
     async def held(user: int, *at: int, of: int = seat) -> list[bool]:
@@ -156,7 +155,7 @@ async def test_whoever_is_given_a_seat_holds_it_from_then_on(two: Seated, how: s
     assert await held(users[1], 1, first, taken) == [True, True, False]
     assert await held(STRANGER, 1, first, taken) == [False, False, how == "replaced"]
     assert await held(users[0], 1, first, taken, of=1 - seat) == [True] * 3
-    await seating.reclaim(two.tables, two.id, users[1], "Brian")
+    await two.reclaim(users[1])
     back = (await two.live()).row.head
     # Nobody decided anything there in between: the log does not say who that was.
     assert await held(users[1], first, taken, back) == [True, False, True]

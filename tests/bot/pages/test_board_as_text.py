@@ -14,7 +14,7 @@ from bot.posts.layout import BOARD_ROOM, before_view
 from bot.screens.board_in_words import entries_of, in_parts, pages
 from bot.screens.game_log import since
 from bot.service.history.log_text import safe_names
-from bot.service.seats import lobby, seating
+from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.shared.text import say
 from games import registry
@@ -109,7 +109,7 @@ async def test_a_first_look_tells_everything_that_its_reader_may_know(
         for part in parts_of(live, who):
             assert_told(text, part)
         assert any(part.private for part in parts_of(live, who)) == (who is player)
-    await seating.cancel(stage.app.tables, table.id)
+    await table.cancel()
     shown = await stage.wire.use(player, 7, ["look", "board"], {"text": True})
     text = await told(stage, player, shown)
     assert "ended without a result; final position" in shown.text.split("\n")[0]

@@ -13,7 +13,6 @@ from bot.screens.past_board import AUTO, HistoryViewer, Place, place
 from bot.service.history.log_lines import flat
 from bot.service.history.log_text import EVERYTHING, tell
 from bot.service.history.past_turns import around, entries_of, past_of
-from bot.service.seats import seating
 from bot.service.tables.caches import Turn, TurnIndex
 from bot.service.tables.session import TableSession
 from db import models
@@ -271,10 +270,10 @@ async def test_while_a_game_runs_each_sees_their_own_secrets_and_others_none(
             if own is None:
                 assert sorted(x for x in lines if not x.startswith("**")) == sorted(wanted)
             assert all(line in answer.text for line in wanted)
-    for seat in range(3):
-        await press(stage, who, *looked(table, number, f"@{seat}"))
-        viewer = own if seat == own else None
-        await drawn.check(table, number, viewer)
+            for seat in range(3):
+                await press(stage, who, *looked(table, number, f"@{seat}"))
+                viewer = own if seat == own else None
+                await drawn.check(table, number, viewer)
 
 
 def secrets_in(answer: Answers) -> list[str]:
@@ -288,7 +287,7 @@ async def test_who_takes_a_seat_sees_nothing_of_before_and_who_left_it_looks_on(
     """Nor do they read what the player before them was."""
     table = await long(stage, "ares", 40)
     seat = (await table.live()).require_seat(BRIAN.id)
-    await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
+    await table.take_over(seat, DORA.id, "Dora", by=ADA.id)
     first = (await past_of(table.tables, await table.live())).last
     await play_on(table, 60, seed=2)
     last = (await past_of(table.tables, await table.live())).last
@@ -313,7 +312,7 @@ async def test_who_takes_a_seat_within_a_phase_is_not_told_what_changed_in_it(
     live = await table.live()
     assert seat in live.waiting()
     await table.act(BRIAN.id, live.game.legal(live.state, seat)[0])
-    await seating.take_over(table.tables, table.id, seat, DORA.id, "Dora", by=ADA.id)
+    await table.take_over(seat, DORA.id, "Dora", by=ADA.id)
     await play_on(table, 60, seed=2)
     past = await past_of(table.tables, await table.live())
     taken = next(entry.seq for entry in await table.log() if entry.kind == "replace")
@@ -373,7 +372,7 @@ async def test_once_a_game_is_over_everything_is_open(stage: Stage, drawn: Drawn
 
 async def test_a_cancelled_game_shows_what_everybody_knew(stage: Stage, drawn: Drawn) -> None:
     table = await long(stage, "ares", 40)
-    await seating.cancel(table.tables, table.id)
+    await table.cancel()
     live = await table.live()
     number = (await past_of(table.tables, live)).last
     for who in (ADA, WATCHING):

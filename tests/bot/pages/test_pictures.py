@@ -113,8 +113,7 @@ async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]
     changed = await stage.wire.submit(ADA, 7, opened.form, {"theme": "contrast"})
     assert "Pictures in the channel: High contrast" in changed.text
     assert changed.new == 0  # in place of the panel
-    table.tables.drop(table.id)  # it is stored
-    live = await table.live()
+    live = await table.reload()
     assert pictures.theme_of_table(live) is HIGH_CONTRAST
     (row, *_) = await table.pending("post") or [
         SimpleNamespace(kind="post", first_seq=1, last_seq=live.row.public_seq)
@@ -290,5 +289,4 @@ async def test_it_is_offered_to_all_as_the_game_begins_and_to_each_in_their_firs
     for _ in range(2):
         assert offer(live, "en", "ping") == offer(live, "en", "panel", seat) == ""
         assert all(offer(live, "en", "panel", other) for other in others)
-        table.tables.drop(table.id)
-        live = await table.live()
+        live = await table.reload()

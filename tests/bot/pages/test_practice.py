@@ -229,15 +229,13 @@ async def test_anyone_who_does_not_play_follows_and_stops_by_a_button(stage: Sta
     assert "direct message when a round starts and when the game ends" in shown.text
     again = await push(stage, table)
     assert again.text == shown.text, "pressing it twice does not stop it"
-    stage.app.tables.drop(table.id)  # as after a restart
-    assert (await table.live()).notes[STRANGER].follows
+    assert (await table.reload()).notes[STRANGER].follows
     (button,) = ids(shown).items()
     assert button[0] == "Stop following"
     stopped = await stage.wire.press(EVE, 7, button[1], private=True)
     assert stopped.new == 0
     assert "You no longer follow" in stopped.text
-    stage.app.tables.drop(table.id)
-    assert (await table.live()).notes == {}, "nothing is kept of who stopped"
+    assert (await table.reload()).notes == {}, "nothing is kept of who stopped"
     (button,) = ids(stopped).items()
     assert button[0] == "Follow"
     back = await stage.wire.press(EVE, 7, button[1], private=True)
@@ -256,7 +254,7 @@ async def test_who_cannot_follow_reads_why(stage: Stage) -> None:
     await direct_messages.choose(stage.app.database, STRANGER, "never")
     assert (await push(stage, table)).text == say("en", "problem-follow-direct")
     await direct_messages.choose(stage.app.database, STRANGER, "needed")
-    await seating.cancel(stage.app.tables, table.id)
+    await table.cancel()
     shown = await push(stage, table)
     assert shown.text == say("en", "problem-table-cancelled", table=table.id)
     assert (await table.live()).notes == {}
@@ -288,7 +286,7 @@ async def test_followers_are_told_as_a_round_begins_and_as_the_game_ends(tables:
     cancelled = await Seated.start(tables, 2, 8)
     await follow(cancelled, STRANGER)
     await cancelled.sent()
-    await seating.cancel(tables, cancelled.id)
+    await cancelled.cancel()
     assert "is over" in (await told(cancelled))[STRANGER]["text"]
 
 

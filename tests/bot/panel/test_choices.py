@@ -242,7 +242,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     live = await two.live()
     steps = [Build("site05", 1), Paint("red")]
     for step in steps:
-        await prepared_turn.change(two.tables, two.id, users[1], "add", [step])
+        await two.plan(users[1], "add", step)
     position = planned(live, 1)
     assert position is not None
     assert position.can_end()
@@ -250,8 +250,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     assert live.queued == set()
     await prepared_turn.change(two.tables, two.id, users[1], "arm", version=position.decision)
     assert live.queued == {1}
-    two.tables.drop(two.id)
-    again = await two.live()
+    again = await two.reload()
     kept = again.draft(1)
     assert kept is not None
     assert drafts.actions_of(kept.presses) == [*steps, EndTurn()]
@@ -269,7 +268,7 @@ async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
     assert empty["Back"]
     assert empty["Zoom in"]
     assert "Drop the prepared move" not in empty
-    await prepared_turn.change(two.tables, two.id, users[1], "add", [Survey()])
+    await two.plan(users[1], "add", Survey())
     position = planned(await two.live(), 1)
     assert position is not None
     begun = enabled(plan_panel(position, "en"))
@@ -281,8 +280,7 @@ async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
     await two.act(users[0], Survey(), EndTurn())
     assert (await two.live()).draft(1) is not None
     await two.act(users[1], Survey())
-    two.tables.drop(two.id)
-    assert (await two.live()).drafts == {}
+    assert (await two.reload()).drafts == {}
 
 
 async def test_why_names_the_reason_and_what_is_possible(two: Seated) -> None:

@@ -11,7 +11,7 @@ from bot.screens import game_files
 from bot.service.seats import seating
 from bot.service.tables.session import VERSIONS
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn, undoing
+from bot.service.turns import prepared_turn
 from bot.shared.problems import StaleProblem
 from games.ares.actions import PickPhase, Play
 from games.ares.state import Planning
@@ -42,21 +42,17 @@ async def direct(table: Seated, user_id: int) -> str:
 async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
     """In the panel, and in an export, each reads only their own moves in hand."""
     first, second = await in_hand(two)
-    two.tables.drop(two.id)
-    live = await two.live()
+    live = await two.reload()
     assert "Not confirmed yet: Build 1 on site01 › Red" in panel(live, 0, "en").text
     assert "Not confirmed yet" not in panel(live, 1, "en").text
     for user in (first, second):
         assert b"site01" not in await game_files.export(two.tables, live, user)
     assert codec.encode(live.position(1)) == codec.encode(live.state)
-    async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=True)
-    two.tables.drop(two.id)
-    live = await two.live()
+    await two.pause(first)
+    live = await two.reload()
     assert live.seen(0).state.sites["site01"].colour == "red"
     assert live.seen(1).state.sites == {}
-    async with two.tables.locked(two.id) as live:
-        await seating.set_paused(two.tables, live, first, paused=False)
+    await two.resume(first)
     await two.act(first, EndTurn())
     assert (await two.live()).state.sites["site01"].colour == "red"
     assert b"site01" in await game_files.export(two.tables, await two.live(), second)
@@ -68,10 +64,9 @@ async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated, 
     if how == "cancelled":
         await seating.cancel(two.tables, two.id, "Mo")
     else:
-        await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+        await two.take_over(0, STRANGER, "Eve", by=second)
         assert (await two.live()).position(0).sites == {}
-    two.tables.drop(two.id)
-    assert (await two.live()).drafts == {}
+    assert (await two.reload()).drafts == {}
 
 
 async def test_a_crash_between_a_press_and_its_publication_loses_nothing(
@@ -99,7 +94,7 @@ async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
         numbers.append(live.decision(0))
         await two.act(first, action, decision=numbers[-1])
         live = await two.live()
-    await undoing.undo(two.tables, two.id, first)
+    await two.undo(first)
     numbers.append((await two.live()).decision(0))
     assert len(set(numbers)) == 3
     assert {number % VERSIONS for number in numbers} == {live.asked(0)}
@@ -111,14 +106,14 @@ async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
 async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(two: Seated) -> None:
     first, second = await two.bids()
     for action in (Build("site05", 1), Paint("red")):
-        await prepared_turn.change(two.tables, two.id, second, "add", [action])
+        await two.plan(second, "add", action)
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     live = await two.live()
     assert (live.waiting(), live.queued) == ((1,), set())
     assert live.position(1).sites["site05"].colour == "red"
     assert "site05" not in live.state.sites
     assert panel(live, 1, "en").text.count("⚠") == 0
-    await undoing.undo(two.tables, two.id, second)
+    await two.undo(second)
     await two.act(second, Paint("blue"))
     await two.act(second, EndTurn())
     assert (await two.live()).state.sites["site05"].colour == "blue"
@@ -127,10 +122,9 @@ async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(tw
 async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated) -> None:
     first, second = await two.bids()
     for action in (Build("site05", 1), Paint("red")):
-        await prepared_turn.change(two.tables, two.id, second, "add", [action])
+        await two.plan(second, "add", action)
     await two.act(first, Build("site05", 2), Paint("red"), EndTurn())
-    two.tables.drop(two.id)
-    live = await two.live()
+    live = await two.reload()
     assert live.position(1).sites["site05"].size == 2
     told = {lang: panel(live, 1, lang).text for lang in ("en", "fr")}
     assert (
@@ -153,9 +147,7 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
 ) -> None:
     seated = await Seated.start(tables, 2)
     first, second = await seated.bids()
-    for action in (Build("site05", 1), Paint("red")):
-        await prepared_turn.change(tables, seated.id, second, "add", [action])
-    await prepared_turn.change(tables, seated.id, second, "arm")
+    await seated.arm(second, Build("site05", 1), Paint("red"))
     await seated.act(first, Build("site01", 1), Paint("red"), EndTurn())
     await seated.sent()
     live = await seated.live()
@@ -165,8 +157,7 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
     live.drafts[live.key(1)] = live.draft(1).__class__(
         second, (*live.draft(1).presses[:-1], other), version=live.draft(1).version, armed=True
     )
-    async with tables.locked(seated.id) as live:
-        await prepared_turn.play(tables, live, 1)
+    await seated.play_prepared(1)
     live = await seated.live()
     assert live.queued == set()
     assert live.position(1).sites["site05"].colour == "red"
@@ -202,17 +193,16 @@ async def test_a_prepared_draw_is_left_to_its_author_unless_it_is_armed(
 ) -> None:
     """As an armed one leaves only the end of the turn, that follows."""
     users = await three.bids()
-    await prepared_turn.change(three.tables, three.id, users[1], "add", [Survey()])
+    await three.plan(users[1], "add", Survey())
     if armed:
-        await prepared_turn.change(three.tables, three.id, users[1], "arm")
+        await three.plan(users[1], "arm")
     await three.act(users[0], EndTurn())
     live = await three.live()
     draft = live.draft(1)
     assert live.waiting() == (1,)
     assert draft.armed == armed
     if armed:
-        async with three.tables.locked(three.id) as live:
-            await prepared_turn.play(three.tables, live, 1)
+        await three.play_prepared(1)
         acts = [entry for entry in await three.log() if entry.kind == "act"][-2:]
         assert [(e.seat, e.revealed, e.closed) for e in acts] == [
             (1, True, False),
@@ -230,13 +220,13 @@ async def test_a_prepared_draw_is_left_to_its_author_unless_it_is_armed(
 async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> None:
     users = await three.bids()
     build = Build("site05", 1)
-    await prepared_turn.change(three.tables, three.id, users[2], "add", [build])
-    await prepared_turn.change(three.tables, three.id, users[2], "add", [Paint("red")])
+    await three.plan(users[2], "add", build)
+    await three.plan(users[2], "add", Paint("red"))
     await three.act(users[0], build)
     await three.act(users[0], Paint("blue"))
     await three.act(users[0], EndTurn())
     with pytest.raises(StaleProblem):
-        await prepared_turn.change(three.tables, three.id, users[2], "arm")
+        await three.plan(users[2], "arm")
     live = await three.live()
     assert not live.draft(2).armed
     assert live.draft(2).note is not None
@@ -247,8 +237,8 @@ async def prepare(seated: Seated, *actions: Any) -> None:
     """Let the first person, who has no question, prepare these decisions and arm them."""
     user, _ = await seated.users()
     for action in actions:
-        await prepared_turn.change(seated.tables, seated.id, user, "add", [action])
-    await prepared_turn.change(seated.tables, seated.id, user, "arm")
+        await seated.plan(user, "add", action)
+    await seated.plan(user, "arm")
 
 
 async def go_on(seated: Seated, *actions: Any) -> Any:

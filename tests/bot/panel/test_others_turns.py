@@ -14,7 +14,6 @@ from bot.platform.page import Page
 from bot.posts import layout
 from bot.service.notices.ping_messages import PingTarget
 from bot.service.tables.store import Tables
-from bot.service.turns import undoing
 from bot.shared.text import say
 from games.core import codec
 from games.core.actions import EndTurn, fields, kind
@@ -56,7 +55,7 @@ async def test_a_play_that_was_undone_leaves_the_panel_as_it_was(tables: Tables)
     assert say("en", "panel-others", names=name) in before.text
     await table.act(CHLOE, Salvage())
     assert say("en", "button-confirm") in buttons(await shown(table, 2))
-    await undoing.undo(tables, table.id, CHLOE)
+    await table.undo(CHLOE)
     after = await shown(table, 2)
     assert (after.text, buttons(after)) == (before.text, buttons(before))
     assert withdraw not in buttons(after)

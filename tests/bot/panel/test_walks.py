@@ -87,7 +87,7 @@ async def texts(table: Seated) -> list[str]:
 
 async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Seated) -> None:
     first, _ = await two.bids()
-    await seating.resign(two.tables, two.id, first)
+    await two.resign(first)
     live = await two.live()
     assert safe_names(live, "en") == ["Ada (computer)", "Brian"]
     assert safe_names(live, "fr") == ["Ada (ordinateur)", "Brian"]
@@ -103,12 +103,11 @@ async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Se
 async def test_who_plays_whose_seat_is_told(two: Seated) -> None:
     """In the table's language."""
     first, second = await two.bids()
-    async with two.tables.locked(two.id) as live:
-        await seating.put_computer(two.tables, live, 0, second, "replace")
+    await two.put_computer(0, second)
     assert (await texts(two))[-1].startswith("A computer player now plays Ada’s seat")
-    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    await two.take_over(0, STRANGER, "Eve", by=second)
     assert (await texts(two))[-1] == "Eve now plays Ada (computer)’s seat."
-    await seating.take_over(two.tables, two.id, 0, first, "Ada", by=second)
+    await two.take_over(0, first, "Ada", by=second)
     assert (await texts(two))[-1] == "Ada is back."
     async with two.tables.locked(two.id) as live:
         await lobby.change(two.tables, live, language="fr")

@@ -29,7 +29,7 @@ from db.batch import Write
 from db.models import outbox
 from db.outbox import MessageRow, NewMessage, NewPing
 from games.core.text import Language
-from tests.bot.acts import change, timers_of
+from tests.bot.acts import timers_of
 from tests.bot.seated import PEOPLE, Seated
 from tests.toy.state import Survey
 
@@ -216,7 +216,7 @@ async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
     seated = bench.seated
     first, _ = await seated.bids()
     await seated.act(first, Survey())  # the rest of the turn costs nothing
-    await change(seated, absent=24)
+    await seated.change(absent=24)
     bench.channel.error = http(403, 50001)
     await bench.announce()
     timers = timers_of(seated)

@@ -279,8 +279,7 @@ async def test_a_free_seat_is_rated_only_for_its_owner(tables: Tables, who: int)
     """Who is forgotten leaves the rankings, and the others their games."""
     seated = await Seated.start(tables, 3)
     seat = (await seated.users()).index(CHLOE)
-    async with tables.locked(seated.id) as held:
-        await seating.free(tables, held, seat, CHLOE)
+    await seated.free(seat, CHLOE)
     await seating.take(tables, seated.id, seat, who, NAMES[who])
     await play_on(seated)
     wanted = {ADA, BRIAN} | ({CHLOE} if who == CHLOE else set())

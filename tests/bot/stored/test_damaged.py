@@ -23,7 +23,6 @@ from bot.shared.problems import DamagedProblem
 from db import models
 from games.core.actions import EndTurn
 from games.core.codec import state_hash
-from tests.bot.acts import change
 from tests.bot.process.test_unreached import Bench
 from tests.bot.seated import Seated
 
@@ -88,7 +87,7 @@ async def damage(seated: Seated) -> None:
 
 async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) -> None:
     users = await two.users()
-    await voting.ask(two.tables, two.id, "pause", "", users[0])
+    await two.ask("pause", users[0])
     watched = Watched(two)
     await damage(two)
     watched.driver.wake(two.id)
@@ -115,7 +114,7 @@ async def test_what_fails_again_after_a_change_is_news(
     """A timer that cannot do its work, a default that the game does not find for instance."""
     await two.bids()
     await two.sent()
-    await change(two, absent=24)
+    await two.change(absent=24)
     watched = Watched(two)
 
     async def broken(*_: Any) -> None:

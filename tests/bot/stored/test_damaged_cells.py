@@ -35,7 +35,6 @@ from bot.service.seats import seating
 from bot.service.tables import instructions
 from bot.service.tables.pending import Instruction
 from bot.service.tables.store import Tables
-from bot.service.turns import prepared_turn
 from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem, Problem
@@ -47,7 +46,6 @@ from db.notes import NoteRow
 from db.papers import Key
 from games import registry
 from games.core.actions import EndTurn
-from tests.bot.acts import change
 from tests.bot.commands.test_registered import person
 from tests.bot.commands.test_replies import Answering, not_found
 from tests.bot.seated import PEOPLE, Seated
@@ -192,13 +190,13 @@ async def fill(path: Path) -> None:
     tables = Tables(database)
     table, _ = await Seated.start(tables, 2), await Seated.start(tables, 2, channel_id=8)
     users = await table.bids()
-    await change(table, absent=48)
+    await table.change(absent=48)
     await table.act(users[0], Survey())
     await voting.ask(tables, table.id, "replace", "1", users[0])
     pending = await table.pending()
     await table.sent()
     await table.act(users[0], EndTurn())
-    await prepared_turn.change(tables, table.id, users[0], "add", [Survey()])
+    await table.plan(users[0], "add", Survey())
     assert pending
     assert await table.pending("ping")
     running = {

@@ -414,8 +414,7 @@ async def test_who_acts_drops_the_plans_that_could_not_be_read(two: Seated) -> N
     async with two.tables.database.writing() as conn:
         await papers_db.change(conn, two.id, {(0, "order", "pass"): order})
     for lost in (True, False):
-        two.tables.drop(two.id)
-        live = await two.live()
+        live = await two.reload()
         assert bool(live.lost) == lost
         for seat in (0, 1):
             line = say("en", "plans-lost")

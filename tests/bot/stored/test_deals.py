@@ -25,7 +25,6 @@ from db.deals import DealRow
 from games import exports
 from games.core import commitment
 from games.core.text import LANGUAGES, Language
-from tests.bot.acts import change
 from tests.bot.noticeboard import Told
 from tests.bot.results.test_results import ended, played
 from tests.bot.seated import Seated
@@ -81,7 +80,7 @@ async def test_the_first_post_fixes_the_deal_and_it_is_shown_on_request(tables: 
 async def test_the_one_board_of_a_table_goes_on_showing_it(tables: Tables) -> None:
     """The board before it, which had it first, is deleted."""
     table = await Seated.start(tables, 2)
-    await change(table, posts="board")
+    await table.change(posts="board")
     channel, row = Told(table), await stored(table)
     await channel.announce()
     await table.bids()
@@ -165,7 +164,7 @@ async def test_a_table_begun_before_tells_nothing_and_keeps_its_secrets(tables: 
     assert not re.search("🔒|🔓", told(channel))
     await table.bid((await table.users())[0])
     assert (await file_of(table, 101))["deal"] is None
-    await seating.cancel(tables, table.id)
+    await table.cancel()
     await channel.announce()
     assert not re.search("🔒|🔓", told(channel))
     file = await file_of(table)
@@ -213,7 +212,7 @@ async def test_a_damaged_deal_of_a_cancelled_game_leaves_what_was_hidden(
     async with tables.database.writing() as conn:
         await conn.execute(text(f"UPDATE deals SET {statement}"))
     await table.bid((await table.users())[0])
-    await seating.cancel(tables, table.id)
+    await table.cancel()
     file = await file_of(table)
     if statement == "names = NULL":
         assert file["deal"]["commitment"] == row.commitment

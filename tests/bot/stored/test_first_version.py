@@ -128,5 +128,4 @@ async def test_the_game_goes_on(upgraded: Tables, name: str) -> None:
         ends = EndTurn() in live.legal(seat)
         action = random_action(live.game, live.position(seat), seat, source)
         await seated.act(users[seat], EndTurn() if ends else action)
-    upgraded.drop(seated.id)
-    assert (await seated.live()).row.head > was["head"] + 5
+    assert (await seated.reload()).row.head > was["head"] + 5

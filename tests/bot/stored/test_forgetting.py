@@ -16,7 +16,6 @@ from bot.service.tables import direct_messages
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.turns import edit_plans
-from bot.service.votes import voting
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import Database, models
@@ -83,7 +82,7 @@ async def everywhere(tables: Tables) -> list[Seated]:
         await running.act(ADA, Survey())  # in hand
     else:
         await edit_plans.give(tables, running.id, ADA, "pass")
-    await voting.ask(tables, running.id, "pause", "", ADA)
+    await running.ask("pause", ADA)
     await absence.go(tables, ADA, now() + timedelta(days=2), running.id)
     await absence.choose_quiet_hours(tables, ADA, "Europe/Paris", (0, 60))
     await direct_messages.choose(tables.database, ADA, "always")
@@ -145,7 +144,7 @@ async def test_the_games_of_the_others_stay_as_they_were_played(
 
 async def test_where_nobody_else_is_the_game_ends(tables: Tables, toy_game: None) -> None:
     alone = await started(tables, ADA, BRIAN)
-    await seating.resign(tables, alone.id, BRIAN)
+    await alone.resign(BRIAN)
     lobbied = await opened(tables, ADA, channel=9)
     await erasure.forget(tables, ADA)
     assert (await alone.live()).row.status == "cancelled"

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.screens.game_files import export
-from bot.service.seats import content_packs, seating
+from bot.service.seats import content_packs
 from bot.service.tables.store import Tables
 from db import Database, models
 from games import __main__ as program
@@ -240,7 +240,7 @@ async def test_a_deal_of_other_rules_leaves_the_decisions_to_be_checked(
 async def test_a_cancelled_game_agrees_up_to_where_it_was(tables: Tables, presses: int) -> None:
     table = await begun(tables, "dust")
     await Playing(table).play(presses)
-    await seating.cancel(tables, table.id)
+    await table.cancel()
     file = await file_of(table)
     assert wrong(file) == []
     assert [each.about for each in checked(file) if each.good is None] == ["score"]
@@ -280,7 +280,7 @@ async def test_a_game_of_an_owners_components_needs_no_more_than_its_file(
     (pack,) = (await content_packs.load(tmp_path / "packs", sqlite)).of("ceres")
     table = await begun(tables, "ceres", pack=pack)
     await Playing(table).play(60)
-    await seating.cancel(tables, table.id)
+    await table.cancel()
     file = await file_of(table)
     assert file["content"] == pack.hash
     registry.get("ceres").components.sets.forget(pack.hash)  # as in another program
@@ -383,7 +383,7 @@ async def test_a_turn_of_a_file_is_drawn(
 ) -> None:
     table = await begun(Tables(sqlite), "ceres")
     await Playing(table).play(12)
-    await seating.cancel(table.tables, table.id)
+    await table.cancel()
     path, picture = tmp_path / "game.json", tmp_path / "turn.png"
     path.write_bytes(await export(table.tables, await table.live(), ADA))
     count = turns(exports.read(path.read_bytes()))
