@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.luna_maris import events as ev
+from games.luna_maris.content import Index
 from games.luna_maris.effects import (
     Carbon,
     Charge,
@@ -213,6 +214,13 @@ def test_r71_the_first_bonus_that_is_free_and_has_an_effect(
     assert state.bonuses == taken | ({bonus: AI} if bonus else {})
 
 
+def bringing(*effects: Effect) -> Index:
+    """Return components whose only research bonus of the AI has these effects."""
+    battery = next(bonus for bonus in HOUSE.components.bonuses if bonus.id == "bonus_battery")
+    ai = replace(HOUSE.components.ai, bonuses=(battery.id,))
+    return index(bonuses=(replace(battery, effects=effects),), ai=ai)
+
+
 @pytest.mark.parametrize(
     ("effect", "fields", "helps"),
     [
@@ -232,11 +240,17 @@ def test_r71_the_first_bonus_that_is_free_and_has_an_effect(
     ],
 )
 def test_r71_what_helps_the_ai(effect: Effect, fields: dict[str, int], helps: bool) -> None:
-    battery = next(bonus for bonus in HOUSE.components.bonuses if bonus.id == "bonus_battery")
-    ai = replace(HOUSE.components.ai, bonuses=(battery.id,))
-    own = index(bonuses=(replace(battery, effects=(effect,)),), ai=ai)
     levels = {"extraction": 4, "sustainability": 1}
-    assert bool(line("laboratory", position({"research": levels, **fields}), own).bonus) == helps
+    state = position({"research": levels, **fields})
+    assert bool(line("laboratory", state, bringing(effect)).bonus) == helps
+
+
+def test_r38_r70_food_is_salvaged_by_its_effect_alone_and_where_there_is_some() -> None:
+    levels, food = {"extraction": 4, "sustainability": 1}, next(iter(HOUSE.food))
+    for effect, pile in ((Salvage(), []), (Retrieve(), [food])):
+        state = position({"research": levels}, food_discard=list(pile))
+        assert line("laboratory", state, bringing(effect, Gain(vp=1))).vp == 6
+        assert (ai(state).food, state.food_discard) == ([], pile)
 
 
 def test_r71_a_bonus_whose_only_effect_is_waste_is_passed_over() -> None:
