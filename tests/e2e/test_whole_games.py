@@ -99,6 +99,7 @@ async def begin(discord: Standin, bot: BotProcess, whole: Whole) -> list[Keen]:
         form = await discord.press(first, "Rules…", message=panel)
         await discord.fill(first, form, **{key: value})
     await discord.press(first, "Start")
+    await bot.said(discord)  # who presses before they are asked is not asked
     return [Keen(discord, bot, name, n, whole.game) for n, name in enumerate(whole.people)]
 
 
