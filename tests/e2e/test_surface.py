@@ -238,21 +238,6 @@ async def pinged(discord: Standin, user: str) -> int:
     return len((await discord.call("GET", "pings", user=user))["history"])
 
 
-async def test_who_is_invited_is_told_once(toy: Running) -> None:
-    discord, _ = toy
-    await discord.command("Ada", "table new", game="dust", invite="Brian")
-    (lobby,) = await posts(discord, "Held for <@")
-    assert [await pinged(discord, name) for name in ("Brian", "Chloé")] == [1, 0]
-    await discord.press("Chloé", "Join")
-    await discord.call("DELETE", f"messages/{lobby['id']}", {"user": "Ada"})
-    await discord.command("Brian", "table join")
-    await read(discord, "3. Brian")  # posted again
-    assert await pinged(discord, "Brian") == 1
-    await discord.command("Ada", "table start")
-    await read(discord, "The game has started")
-    assert not await posts(discord, "Held for")
-
-
 async def test_only_who_may_be_mentioned_is_invited(toy: Running) -> None:
     discord, _ = toy
     denied = {"target": "bot", "deny": ["mention_everyone"]}

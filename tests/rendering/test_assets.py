@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PIL import ImageStat
 
-from games.core.text import LANGUAGES
 from rendering import fonts, icons
 from rendering.fonts import FILES, Face
 from rendering.scripts import SCRIPTS
@@ -65,17 +64,6 @@ def test_every_font_has_its_licence() -> None:
         licence = fonts.FOLDER / f"{family}-OFL.txt"
         assert "SIL OPEN FONT LICENSE" in licence.read_text(encoding="utf-8")
     assert {file.name for file in files} == {*FILES.values(), *(each.file for each in SCRIPTS)}
-
-
-def test_fancy_letters_become_plain_and_emoji_go() -> None:
-    assert fonts.printable("𝓐𝓭𝓪 🚀", "strong") == "Ada"
-    assert fonts.printable("Élodie Œ", "strong") == "Élodie Œ"
-    assert fonts.printable("🚀🚀", "strong") == ""
-    assert fonts.printable("Ольга", "strong") == "Ольга"
-
-
-def test_languages_are_those_of_the_games() -> None:
-    assert set(LANGUAGES) == {"en", "fr"}
 
 
 def test_icons_are_measured_by_their_ink() -> None:

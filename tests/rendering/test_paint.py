@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 import zlib
+from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageOps
 
-from rendering import paint, png, sprites
+from rendering import faces, masks, paint, png, sprites
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.colour import rgb
@@ -129,6 +130,19 @@ def test_the_static_layer_is_kept_and_never_drawn_on() -> None:
     assert paint.draw(whole).tobytes() == again.tobytes()
 
 
+@pytest.mark.parametrize(
+    ("name", "place"), [("panel", (Box(20, 20, 60, 60),)), ("disc", (50, 50, 30))]
+)
+def test_panels_and_discs_look_the_same_from_all_sides(name: str, place: tuple[Any, ...]) -> None:
+    canvas = Canvas(100, 100, DARK)
+    more = {"radius": 12} if name == "panel" else {}
+    look = {"fill": "#123456", "border": "#00ff00", "width": 5, "shadow": Shadow(5, 0, "#ff0000")}
+    getattr(canvas.main, name)(*place, **look, **more)
+    image = drawn(canvas)
+    for turned in (ImageOps.mirror(image), ImageOps.flip(image)):
+        assert turned.tobytes() == image.tobytes()
+
+
 def red(image: Image.Image, x: int, y: int) -> int:
     """Return how much redder than its ground a pixel is."""
     return pixel(image, x, y)[0] - rgb(DARK.background)[0]
@@ -173,6 +187,14 @@ def test_sectors_polygons_and_lines_lie_where_they_were_put() -> None:
     assert pixel(image, 225, 60) == pixel(image, 295, 60) == ground
     assert pixel(image, 320, 180) == pixel(image, 360, 180) == (255, 255, 255)
     assert pixel(image, 320, 170) == pixel(image, 340, 190) == ground
+    assert pixel(image, 298, 202)[0] > 150 < pixel(image, 382, 202)[0], "its ends are round"
+
+
+def test_letters_are_as_thick_as_in_their_font() -> None:
+    mask = masks.label("I", "bold", 60)
+    assert mask is not None
+    left, _, right, _ = faces.font("bold", 60).getbbox("I", anchor="ls")
+    assert mask.cover.width == right - left
 
 
 def test_an_outline_and_a_halo_lie_around_ink_and_not_on_it() -> None:

@@ -120,22 +120,6 @@ def test_ares_tells_points_income_and_who_chose_what(table: str, lang: Language)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_ares_tells_the_phase_cards_that_are_closed_while_planning(lang: Language) -> None:
-    seen = 0
-    for state in states("four", every=9):
-        view = ARES.mask(state, None)
-        if not (state.stack and isinstance(state.stack[-1], Planning)) or state.round < 2:
-            continue
-        seen += 1
-        lines = ARES.words(lang).board(view, NAMES).splitlines()
-        line = next(
-            line for line in lines if line.startswith(("Phases of last", "Phases de la manche p"))
-        )
-        assert all(name in line for name in NAMES)
-    assert seen
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
 def test_ares_score_sheets_are_told_by_category(table: str, lang: Language) -> None:
     view = ARES.mask(states(table)[-1], None)
@@ -145,11 +129,3 @@ def test_ares_score_sheets_are_told_by_category(table: str, lang: Language) -> N
     assert told.removeprefix(verdict).count("(") == len(view.state.players)
     assert all(name in told for name in NAMES[: len(view.state.players)])
     assert told.startswith(verdict or ("Won by", "Victoire"))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_ares_alternative_texts_of_full_tables_are_not_cut(lang: Language) -> None:
-    for state in states("four"):
-        view = ARES.mask(state, None)
-        for picture in ("board", "players", "score"):
-            assert not ARES.words(lang).alt(view, picture, NAMES).endswith("…")

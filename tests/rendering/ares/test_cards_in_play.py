@@ -18,6 +18,7 @@ from rendering.ares import chips, mats, revealed, tableau
 from rendering.ares.playable import verdict
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, TAG_ICONS, card_markup
 from rendering.scene import Icon, Panel, Scene, Text
+from rendering.sizes import least
 from rendering.theme import DARK
 from tests.rendering import layout_checks
 from tests.rendering.ares.positions import (
@@ -332,3 +333,48 @@ def test_no_phase_stands_before_a_player_when_the_game_is_over() -> None:
     assert any(player.phase for player in view.state.players)
     signs = set(PHASE_ICONS) - {"", "phase_action", "production"}
     assert not signs & set(icons(scene(view, "players")))
+
+
+# However many there are, and whatever is printed on them
+
+
+def check(picture: str, found: Scene) -> None:
+    assert layout_checks.faults(found) == [], picture
+    if picture != "board":
+        assert layout_checks.smallest(found) >= least("narrow", found.width), picture
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("cards", [1, 7, 14, 26, 40])
+def test_crowded_tables_fit(cards: int, lang: Language) -> None:
+    state = crowd(middle(), cards, seed=cards)
+    for picture in ("players", *(f"tableau:{seat}" for seat in range(4)), "board", "revealed"):
+        check(picture, scene(GAME.mask(state, None), picture, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_fits_a_tableau_and_a_hand(lang: Language) -> None:
+    state = GAME.start({}, 1, 1)
+    ids = list(CARDS)
+    for start in range(0, len(ids), 26):
+        some = ids[start : start + 26]
+        state.players[0].played, state.players[0].hand = some, some[:12]
+        view = GAME.mask(state, 0)
+        for picture in ("tableau:0", "hand", "players"):
+            check(picture, scene(view, picture, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_corporation_fits_its_places(lang: Language) -> None:
+    state = GAME.start({}, 1, 1)
+    for corporation in CORPS:
+        state.players[0].corporation = corporation
+        check(corporation, scene(GAME.mask(state, 0), "tableau:0", lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_number_is_left_with_a_noun_that_has_an_icon(lang: Language) -> None:
+    nouns = {"en": ("heat", "MC", "plants", "microbes"), "fr": ("M€", "plantes", "unités")}
+    for card in (*CARDS, *CORPS):
+        for noun in nouns[lang]:
+            assert not any(f"{n} {noun}" in card_markup(card, lang) for n in range(10)), card

@@ -10,6 +10,7 @@ from games.luna_maris.content import SETS, components
 from games.luna_maris.content.types import Bonus
 from games.luna_maris.effects import Carbon, Charge, DropWaste, Gain, Retrieve, Salvage, Study
 from games.luna_maris.game import GAME
+from games.luna_maris.state import State
 from rendering.scene import Shape
 from rendering.theme import DARK
 from tests.rendering import layout_checks
@@ -107,3 +108,29 @@ def test_an_empty_stack_and_an_empty_hiring_space_are_drawn_empty() -> None:
     found = scene(state, "offer")
     assert index.names[top]["en"] not in said(found)
     assert len(icons(found, "level_2")) == 2
+
+
+PICTURES = ("board", "offer", "players", "cards", "player:0", "player:1")
+
+
+def drawn(state: State) -> tuple[str, str]:
+    """Let seat 0 hold a food card from the top of the deck; return it and its name."""
+    crops = components(state.content).food
+    shown = {crops[card].crop for card in state.seedbeds}
+    card = next(card for card in state.food if crops[card].crop not in shown)
+    state.food.remove(card)
+    state.players[0].drawn = [card]
+    return card, components(state.content).names[crops[card].crop]["en"]
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_r41_food_drawn_is_shown_to_its_owner_alone(picture: str, viewer: int | None) -> None:
+    state = game(2)
+    _, name = drawn(state)
+    assert name not in said(scene(state, picture, viewer=viewer))
+    if picture == "player:0":
+        assert "?" in said(scene(state, picture, viewer=viewer))
+        own = said(scene(state, picture, viewer=0))
+        assert name in own
+        assert "?" not in own

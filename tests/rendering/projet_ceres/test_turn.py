@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -21,6 +23,8 @@ from rendering.projet_ceres.zoom import FADED
 from rendering.scene import Disc, Panel, Polygon, Scene, Text
 from rendering.theme import DARK
 from tests.rendering.projet_ceres.positions import NAMES, game, icons, questions, said, scene
+from tests.rendering.rules.checks import RULES, Drawn, broken
+from tests.rendering.rules.shots import Position, Shot
 
 T = SETS.get(SETS.built_in)
 
@@ -168,3 +172,26 @@ def test_a_question_without_cards_shows_the_belt() -> None:
     player = state.players[seat]
     player.hand, player.lane = [], [Counting("library", 1)]
     assert set(state.belt) <= set(said(scene(state, "turn", viewer=seat)))
+
+
+TURN = next(each for each in GAME.presentation.pictures if each.key == "turn")
+
+
+@cache
+def drawn(lang: Language) -> tuple[Drawn, ...]:
+    """Return the picture of every kind of question."""
+    return tuple(_drawn(lang))
+
+
+def _drawn(lang: Language) -> Iterator[Drawn]:
+    for state, seat, kind in questions():
+        shot = Shot(Position(GAME.key, kind, state, state), TURN, TURN.key, seat)
+        found = scene(state, "turn", viewer=seat, lang=lang)
+        yield Drawn(shot, found, lang, DARK.key)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rule", [rule for rule in RULES if rule not in ("marks", "bytes")])
+def test_every_question_keeps_a_rule(rule: str, lang: Language) -> None:
+    found = {it.shot.id: wrong for it in drawn(lang) if (wrong := broken(rule, it))}
+    assert not found
