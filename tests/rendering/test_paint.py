@@ -193,8 +193,8 @@ def test_sectors_polygons_and_lines_lie_where_they_were_put() -> None:
 def test_letters_are_as_thick_as_in_their_font() -> None:
     mask = masks.label("I", "bold", 60)
     assert mask is not None
-    left, _, right, _ = faces.font("bold", 60).getbbox("I", anchor="ls")
-    assert mask.cover.width == right - left
+    left, top, right, bottom = faces.font("bold", 60).getmask("I").getbbox()
+    assert mask.cover.size == (right - left, bottom - top)
 
 
 def test_an_outline_and_a_halo_lie_around_ink_and_not_on_it() -> None:
