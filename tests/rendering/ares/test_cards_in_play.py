@@ -335,7 +335,7 @@ def test_no_phase_stands_before_a_player_when_the_game_is_over() -> None:
     assert not signs & set(icons(scene(view, "players")))
 
 
-# However many there are, and whatever is printed on them
+# Any number of cards, and every card
 
 
 def check(picture: str, found: Scene) -> None:
