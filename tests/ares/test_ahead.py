@@ -33,16 +33,11 @@ def test_the_next_phase_card_can_be_planned_without_drawn_cards():
     assert PickPhase(2) not in GAME.legal(state, 0)
 
 
-def test_nothing_can_be_planned_that_needs_unseen_cards():
-    table = Table().seat(0, hand=["Lichen"], mc=9).open(1, then=[5]).do(play("Lichen"))
+def test_nothing_is_planned_that_needs_unseen_cards_nor_by_an_awaited_seat():
+    table = Table().seat(0, hand=["Lichen"], mc=9).open(1, then=[5])
     assert next_of(table) is None
-    table.defaults(1)
-    assert isinstance(table.state.stack[-1], Research)
-
-
-def test_an_awaited_seat_plans_nothing():
-    table = Table().seat(0, hand=["Moss"], mc=9).open(1)
-    assert next_of(table) is None
+    assert next_of(table.do(play("Lichen"))) is None
+    assert isinstance(table.defaults(1).state.stack[-1], Research)
 
 
 def test_plans_of_random_games_hold_no_foreign_card():

@@ -7,31 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games import registry
-from games.core.codec import encode
-from games.core.game import AnyGame
-from games.core.random_play import steps
-from games.core.rng import rng
 from games.core.state_copy import copier
-from tests.toy.game import TOY
-
-GAMES = [*map(registry.get, registry.game_keys()), TOY]
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_who_plays_on_with_a_copy_leaves_the_state_alone(game: AnyGame) -> None:
-    state = game.start({}, game.seats.stop - 1, seed=3)
-    source = rng(5)
-    for _ in range(25):
-        before = encode(state)
-        copied = game.copy(state)
-        assert copied == state
-        assert encode(copied) == before
-        for _ in steps(game, copied, rng(source.next()), 20):
-            pass
-        assert encode(state) == before
-        for _ in steps(game, state, source, 8):
-            pass
 
 
 class Inner(msgspec.Struct):

@@ -2,49 +2,27 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.core.grammar import NARROW_SPACE as NS
 from games.core.grammar.en import a
 from games.core.grammar.fr import au, de, du, joined, typeset
 
 
-@pytest.mark.parametrize("phrase", ["Earth tag", "ocean", "hour", "umbrella", "8", "11 VP", "18"])
-def test_an_stands_before_a_vowel_that_is_heard(phrase: str) -> None:
-    assert a(phrase) == f"an {phrase}"
+def test_an_stands_before_a_vowel_that_is_heard_and_a_before_anything_else() -> None:
+    for phrase in ("Earth tag", "ocean", "hour", "umbrella", "8", "11 VP", "18"):
+        assert a(phrase) == f"an {phrase}"
+    for phrase in ("Mine", "unit", "user", "one-off", "European", "Hub", "9", "118"):
+        assert a(phrase) == f"a {phrase}"
 
 
-@pytest.mark.parametrize(
-    "phrase", ["Mine", "unit", "user", "one-off", "European", "Hub", "9", "118"]
-)
-def test_a_stands_before_anything_else(phrase: str) -> None:
-    assert a(phrase) == f"a {phrase}"
-
-
-@pytest.mark.parametrize(
-    ("word", "expected"),
-    [
-        ("énergie", "d’énergie"),
-        ("astéroïde", "d’astéroïde"),
-        ("Ada", "d’Ada"),
-        ("glace", "de glace"),
-    ],
-)
-def test_de_is_elided_before_a_vowel(word: str, expected: str) -> None:
-    assert de(word) == expected
-
-
-@pytest.mark.parametrize(
-    ("phrase", "of", "to"),
-    [
+def test_de_is_elided_before_a_vowel_and_articles_are_contracted() -> None:
+    words = ("énergie", "astéroïde", "Ada", "glace")
+    assert [*map(de, words)] == ["d’énergie", "d’astéroïde", "d’Ada", "de glace"]
+    for phrase, of, to in (
         ("le Chantier", "du Chantier", "au Chantier"),
         ("les Quartiers", "des Quartiers", "aux Quartiers"),
         ("l’Association", "de l’Association", "à l’Association"),
-    ],
-)
-def test_articles_are_contracted(phrase: str, of: str, to: str) -> None:
-    assert du(phrase) == of
-    assert au(phrase) == to
+    ):
+        assert (du(phrase), au(phrase)) == (of, to)
 
 
 def test_narrow_spaces_stand_before_double_punctuation_and_units() -> None:

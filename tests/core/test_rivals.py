@@ -51,11 +51,6 @@ def test_it_stands_behind_the_seats_and_wins() -> None:
     assert TOY.standing(TOY.mask(state, None)) == outcome
 
 
-def test_ranks_of_seats_leave_it_out() -> None:
-    scores = (Score(0, 3, {}, 3), Score(1, 9, {}, 1), Score("box", 5, {}, 2))
-    assert Outcome(scores, (1,)).ranked_seats == (1, 0)
-
-
 def test_nobody_waits_for_it_and_without_the_option_there_is_none() -> None:
     for _ in steps(TOY, state := TOY.start({"rival": "yes"}, 3, seed=4), rng(4, 1), 1000):
         assert {wait.seat for wait in TOY.rules.waits(state)} <= {0, 1, 2}
@@ -140,6 +135,7 @@ def test_balance_counts_seats_and_keeps_its_totals_apart() -> None:
     )
     tally.end(Outcome(scores, (RIVAL,), won=False), (1, 0))
     tally.end(Outcome(scores, (0, RIVAL), won=True), (1, 0))
+    assert Outcome(scores, (1,)).ranked_seats == (0, 1)
     assert tally.scores == [3, 2, 3, 2]
     assert tally.best == [3, 3]
     assert tally.categories == {"ore": 10}
