@@ -68,23 +68,19 @@ def test_what_is_refused_at_a_glance_is_offered_for_asking_only() -> None:
     assert TOY.refusal(state, 1, Build("site01", 1)) == reason("site_taken", site="site01")
 
 
-def test_nothing_is_offered_to_seats_that_do_not_exist() -> None:
-    state = dealing(2)
-    for seat in (-1, 2):
+def test_an_action_without_a_step_here_is_refused() -> None:
+    state = dealing()
+    for seat in (-1, 3):
         assert not TOY.candidates(state, seat)
         assert not TOY.offers(state, seat)
         assert TOY.refusal(state, seat, Survey()) == NOT_YOURS
-
-
-def test_an_action_without_a_step_here_is_refused() -> None:
-    state = dealing()
     assert TOY.refusal(state, 0, Survey()) == NOT_NOW
     bid_all(state)
     assert TOY.refusal(state, 1, Survey()) == NOT_YOURS
     assert TOY.refusal(state, 0, Bid(1)) == NOT_NOW
     state.stack = []
-    assert TOY.refusal(state, 0, Survey()) == OVER
-    assert TOY.refusal(state, 0, Offer(1, 1)) == OVER
+    for action in (Survey(), Offer(1, 1)):
+        assert TOY.refusal(state, 0, action) == OVER
 
 
 def test_an_anytime_step_is_open_to_who_is_not_awaited_and_covers_the_turn() -> None:
@@ -230,32 +226,17 @@ def test_what_can_be_carried_out_is_derived_for_players_and_frames_that_are_not(
     assert at.blocked(Frame()) == NOT_NOW
 
 
-def test_steps_that_contradict_each_other_are_an_error() -> None:
-    with pytest.raises(TypeError, match="two steps for Go at Base"):
-        Steps(GoStep(), GoStep())
-
-    class Both(GoStep):
-        frames = (Frame,)
-        actions = (Go, Stop)
-
-    with pytest.raises(TypeError, match="Both is split at Base"):
-        Steps(Both(), GoStep())[Base]
+class Both(GoStep):
+    frames = (Frame,)
+    actions = (Go, Stop)
 
 
-def test_a_step_of_several_frames_is_asked_by_each_of_them_and_at_no_other_time() -> None:
-    class Either(Step[Decision[Any, Any, Base | DealFrame, Any], Stop]):
-        def do(self, at: Any, action: Stop, log: Applied) -> None: ...
-
-    assert Either.frames == (Base, DealFrame)
-    assert not Steps(Either()).anytime_actions
+class Either(Step[Decision[Any, Any, Base | DealFrame, Any], Stop]):
+    def do(self, at: Any, action: Stop, log: Applied) -> None: ...
 
 
-def test_a_step_that_does_not_say_its_frames_is_an_error() -> None:
-    class Nowhere(Step[Decision[Any, Any, Any, Any], Stop]):
-        def do(self, at: Any, action: Stop, log: Applied) -> None: ...
-
-    with pytest.raises(TypeError, match="Nowhere does not say which frames ask for it"):
-        Steps(Nowhere())
+class Nowhere(Step[Decision[Any, Any, Any, Any], Stop]):
+    def do(self, at: Any, action: Stop, log: Applied) -> None: ...
 
 
 class Draw(Action, frozen=True, tag="draw"):
@@ -283,26 +264,41 @@ def test_a_choice_by_id_is_refused_for_what_is_not_there_and_for_what_is_nothing
     assert step.refusal(at, Draw("**joker**")) == unknown("joker")
 
 
-def test_only_what_has_fields_must_be_offered_and_may_be_refused() -> None:
-    class Simple(Step[Decision[Any, Any, Base, Any], EndTurn]):
-        def do(self, at: Any, action: EndTurn, log: Applied) -> None: ...
+class Simple(Step[Decision[Any, Any, Base, Any], EndTurn]):
+    def do(self, at: Any, action: EndTurn, log: Applied) -> None: ...
 
-    step = Simple()
-    at = place(Steps(step), Base())
+
+class Silent(Step[Decision[Any, Any, Base, Any], Draw]):
+    def do(self, at: Any, action: Draw, log: Applied) -> None: ...
+
+
+class Quiet(Silent):
+    def refusal(self, at: Any, action: Draw) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ((GoStep(), GoStep()), "two steps for Go at Base"),
+        ((Both(), GoStep()), "Both is split at Base"),
+        ((Nowhere(),), "Nowhere does not say which frames ask for it"),
+        ((Silent(),), "Silent refuses nothing, whatever Draw says"),
+        ((Quiet(),), "Quiet does not say which Draw it offers"),
+    ],
+)
+def test_steps_that_contradict_each_other_or_say_too_little_are_an_error(
+    steps: Any, told: str
+) -> None:
+    with pytest.raises(TypeError, match=told):
+        Steps(*steps)[Base]
+
+
+def test_a_step_of_several_frames_is_asked_by_each_and_one_without_fields_offers_itself() -> None:
+    assert Either.frames == (Base, DealFrame)
+    assert not Steps(Either()).anytime_actions
+    at = place(Steps(step := Simple()), Base())
     assert step.offers(at) == [EndTurn()]
     assert step.refusal(at, EndTurn()) is None
-
-    class Silent(Step[Decision[Any, Any, Base, Any], Draw]):
-        def do(self, at: Any, action: Draw, log: Applied) -> None: ...
-
-    with pytest.raises(TypeError, match="Silent refuses nothing, whatever Draw says"):
-        Steps(Silent())
-
-    class Quiet(Silent):
-        def refusal(self, at: Any, action: Draw) -> None: ...
-
-    with pytest.raises(TypeError, match="Quiet does not say which Draw it offers"):
-        Steps(Quiet())
 
 
 def test_what_a_decision_derives_is_derived_once_and_anew_for_the_next() -> None:

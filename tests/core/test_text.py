@@ -1,5 +1,7 @@
 """Lists, capitals and cut labels."""
 
+import pytest
+
 from games.core.grammar.fr import de
 from games.core.text import (
     COMPUTER,
@@ -17,27 +19,26 @@ from games.core.text import (
 )
 
 
-def test_lists():
+def test_lists_and_capitals():
     assert both(["a", "b", "c"], "en") == "a, b and c"
     assert both(["a", "b"], "fr") == "a et b"
-    assert both([], "en") == ""
-    assert both(["a"], "en") == "a"
-
-
-def test_capital_leaves_the_rest_alone():
-    assert capital("énergie du Hall") == "Énergie du Hall"
+    assert (both([], "en"), both(["a"], "en")) == ("", "a")
+    assert capital("énergie du Hall") == "Énergie du Hall", "the rest is left alone"
     assert capital("") == ""
 
 
-def test_clip_marks_the_cut():
-    assert clip("abcdef", 6) == "abcdef"
-    assert clip("abcdefg", 6) == "abcde…"
-
-
-def test_clip_cuts_between_words_where_it_can():
-    assert clip("gain two probes", 14) == "gain two…"
-    assert clip("gain two probes", 9) == "gain two…"
-    assert clip("a constellation", 12) == "a constella…"
+@pytest.mark.parametrize(
+    ("text", "room", "cut"),
+    [
+        ("abcdef", 6, "abcdef"),
+        ("abcdefg", 6, "abcde…"),
+        ("gain two probes", 14, "gain two…"),
+        ("gain two probes", 9, "gain two…"),
+        ("a constellation", 12, "a constella…"),
+    ],
+)
+def test_clip_marks_the_cut_and_cuts_between_words_where_it_can(text: str, room: int, cut: str):
+    assert clip(text, room) == cut
 
 
 def test_texts_that_are_too_long_keep_whole_sentences() -> None:

@@ -137,20 +137,15 @@ def test_checks_find_what_is_wrong_and_names_are_told_apart() -> None:
     assert list(named({"cards": ["a", "b"]}, same, alike=["b"])) == []
 
 
-LONG = {
-    "a decimal number": "cost = " + "9" * 6000,
-    "a hexadecimal number": "cost = 0x" + "f" * 6000,
-    "one within a list": "cost = [0x" + "f" * 6000 + "]",
-    "one within a table": "cost = {n = 0x" + "f" * 6000 + "}",
-    "one just short enough": "cost = " + "9" * 4200,
-    "a key": "k" * 5000 + " = 1",
-    "a text": 'cost = "' + "x" * 5000 + '"',
-    "a word": 'color = "' + "x" * 5000 + '"',
-    "a dotted key": "cost." + "k" * 5000 + " = 1",
-}
+LONG = [
+    *(f"cost = {value}" for value in ("9" * 6000, "9" * 4200, "0x" + "f" * 6000)),
+    *(f"cost = {value}" for value in ("[0x" + "f" * 6000 + "]", "{n = 0x" + "f" * 6000 + "}")),
+    *("k" * 5000 + " = 1", "cost." + "k" * 5000 + " = 1"),
+    *(f'{key} = "{"x" * 5000}"' for key in ("cost", "color")),
+]
 
 
-@pytest.mark.parametrize("source", LONG.values(), ids=LONG)
+@pytest.mark.parametrize("source", LONG, ids=range(len(LONG)))
 def test_what_is_too_long_to_be_quoted_is_refused_like_all_else(source: str) -> None:
     with pytest.raises(ContentError) as refused:
         read(f'id = "a"\n{source}')

@@ -11,9 +11,6 @@ from games.ceres.actions import (
     Complete,
     Done,
     Draw,
-    Droid,
-    Favor,
-    Grant,
     Headquarters,
     Launch,
     Leader,
@@ -22,7 +19,6 @@ from games.ceres.actions import (
     Reassign,
     Research,
     Settle,
-    Trade,
     Use,
     Worker,
 )
@@ -33,7 +29,7 @@ from games.ceres.rules.prices import launch_price
 from games.ceres.rules.tables import tables
 from games.ceres.state import Outstation
 from games.core.actions import EndTurn
-from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
+from tests.ceres.builder import Table, asteroid, facility, gain, perform, project
 
 YARD = Leader("construction_yard", "build")
 SETTLEMENT = Leader("trade_bureau", "settlement")
@@ -119,12 +115,6 @@ def test_x08_used_ship_workers_stay_unused_ones_leave():
         table.do(Pass(), EndTurn())
     assert table.state.quarters == {"mine": 2, "factory": 0, "lab": 1, "office": 0}
     assert sum(table.state.ship_workers[0].values()) == 0
-
-
-def test_x09_settlement_in_round_three_needs_an_influence():
-    """0 Influence, round 3, Trade Bureau Leader: illegal."""
-    table = Table(projects=(project("dome", {"ore": 1}),)).round(3).seat(0, ore=9)
-    assert table.refused(SETTLEMENT).key == "round_influence"
 
 
 def test_x10_full_spots_close_an_unpayable_settlement():
@@ -220,43 +210,6 @@ def test_x17_logistics_three_in_round_three():
     assert EndTurn() in table.legal()
 
 
-def test_x18_settlement_through_the_council_in_round_three():
-    """Round 3, 1 Influence: trade legal; Settlement not (needs 2)."""
-    lines = (line({"ore": 1}, {"ice": 1}),)
-    table = Table(projects=(project("dome", {"ore": 1}),), lines=lines).round(3)
-    table.seat(0, influence=1, ore=2).do(Leader("council", "trade_bureau"))
-    assert table.refused(Choose("trade_bureau", "settlement")).key == "round_influence"
-    table.do(Choose("trade_bureau", "trade"), Trade(0, 1), Done())
-    assert table.goods() == {"ore": 1, "ice": 1}
-
-
-def test_x19_the_influence_of_round_one_pays_a_completion():
-    """Round 1, 0 Influence, project costs 1 Influence and goods in hand: gain 1, then pay 1."""
-    table = Table(projects=(project("dome", {"influence": 1, "ore": 2}, 7),)).seat(0, ore=2)
-    table.do(SETTLEMENT, Settle("dome", "complete"))
-    assert table.goods() == {}
-    assert table.score() == 7
-
-
-def test_x20_commit_and_complete_in_one_turn():
-    """Committed, goods in hand: complete in the same turn; VP scored, spot free again."""
-    table = Table(projects=(project("dome", {"ore": 2}, 7),)).seat(0, ore=2)
-    table.do(SETTLEMENT, Settle("dome", "commit"), Complete("dome"))
-    assert table.score() == 7
-    assert table.player().committed == []
-    assert table.player().completed == ["dome"]
-
-
-def test_x21_free_completion_has_no_modifier_and_no_program():
-    """Round 3, 0 Influence, committed project payable: legal, no Influence, no Logistics."""
-    table = Table(projects=(project("dome", {"ore": 2}, 7),)).round(3)
-    table.seat(0, ore=2, committed=("dome",), research={"logistics": 3})
-    table.do(Complete("dome"))
-    assert table.goods() == {}
-    assert table.score() == 7
-    assert table.refused(EndTurn()).key == "act_first"
-
-
 def reactors(cost: int = 2):
     return tuple(
         facility(f"reactor{n}", "lab", cost={"alloy": cost}, production={"energy": 1}, vp=4)
@@ -289,11 +242,6 @@ def test_x23_a_draw_without_anything_to_build():
     assert table.legal() == [EndTurn()]
 
 
-def test_x24_no_draw_and_nothing_to_build_closes_the_yard():
-    """0 Alloys, 0 Influence, same row: illegal."""
-    assert Table(facilities=reactors()).refused(YARD).key == "no_facility"
-
-
 def test_x25_draw_five_and_build_one():
     """2 Influence, draw 5, build a drawn card: -2 Influence; 4 discarded; row keeps its 6."""
     hidden = tuple(facility(f"h{n}", vp=n) for n in range(5))
@@ -308,15 +256,6 @@ def test_x25_draw_five_and_build_one():
     assert table.score() == 3
 
 
-def test_x26_the_droid_needs_a_usable_part():
-    """Outstation whose only part is Favor, 0 Influence, Mars Droid held: illegal."""
-    table = Table(hidden=(facility("club", "office", perform("favor")),))
-    table.seat(0, singles=("club",), favors=("mars_droid",))
-    assert table.refused(Droid("club")).key == "no_part"
-    table.seat(0, influence=2)
-    table.do(Droid("club"))
-
-
 def test_x27_the_assistants_production_pays_the_fee():
     """0 Credits, 2 Ore: Main Office, then an Alloy: +1 Influence, +2 -1 Credits, -2 Ore."""
     table = Table(facilities=reactors(9)).seat(0, ore=2, favors=("leader_assistant",))
@@ -327,21 +266,6 @@ def test_x27_the_assistants_production_pays_the_fee():
     assert table.state.favors["leader_assistant"].at == "contractors"
     assert table.player().leaders == 5
     assert table.state.slots["contractors"] == []
-
-
-def test_x28_special_grant_of_the_starting_outstations():
-    """Both entries of Launch Site and Main Office: +2 Ore, +1 Ice, +1 Influence, +2 Credits."""
-    table = Table().seat(0, influence=3)
-    table.do(Leader("council", "favor"), Favor("special_grant"))
-    assert len(table.legal()) == 6
-    for outstation, good in (
-        ("launch_site", "ore"),
-        ("launch_site", "ice"),
-        ("main_office", "influence"),
-        ("main_office", "credit"),
-    ):
-        table.do(Grant(outstation, good))
-    assert table.goods() == {"ore": 2, "ice": 1, "influence": 1, "credit": 2}
 
 
 @pytest.mark.parametrize("uses", [1, 2])
@@ -393,29 +317,6 @@ def test_x31_no_outstation_twice_in_a_turn():
     assert table.goods() == {"energy": 4}
 
 
-def test_x32_the_extra_manufacture_is_shared_by_an_outstation():
-    """4 Ore, 1 Ice: 2 free, 1 extra, 1 for 1 Ice, all Alloys: -4 Ore, -1 Ice, +4 Alloys."""
-    table = Table().seat(0, ore=4, ice=1, favors=("manufacturing_efficiency",))
-    table.do(Worker("main_factory"), Use(1), Manufacture(3, 0), Use(2))
-    assert table.refused(Manufacture(2, 0)).fact("most") == 1
-    table.do(Manufacture(1, 0))
-    assert table.goods() == {"alloy": 4, "ceramics": 2}
-
-
-def test_x32_the_extra_may_be_kept_for_the_later_part():
-    """Offered after each Manufacture part until taken."""
-    table = Table().seat(0, ore=4, ice=1, favors=("manufacturing_efficiency",))
-    table.do(Worker("main_factory"), Use(1), Manufacture(2, 0), Use(2), Manufacture(2, 0))
-    assert table.goods() == {"alloy": 4, "ceramics": 2}
-
-
-def test_x33_the_ice_supply_waives_activation_ice():
-    """Continuous Ice Supply, 0 Ice, Main Factory: third Manufacture legal, no Ice paid."""
-    table = Table().seat(0, ore=2, favors=("continuous_ice_supply",))
-    table.do(Worker("main_factory"), Use(2), Manufacture(1, 0))
-    assert table.goods() == {"alloy": 1, "ceramics": 2}
-
-
 def test_x34_order_of_the_next_round():
     """C uses Headquarters, A passes, B uses Headquarters, B and C pass: C, A, B."""
     a, b, c = range(3)
@@ -453,30 +354,6 @@ def test_x36_unused_tokens_return_without_compensation():
     assert table.goods() == other.goods()
 
 
-def test_x37_final_scoring():
-    """Committed project of 11 VP, 9 Credits, 5 Influence: -5, +1, +2."""
-    table = Table(projects=(project("dome", {"ore": 9}, 11),))
-    sheet = table.seat(0, committed=("dome",), credit=9, influence=5).finish()[0]
-    assert (sheet["unfinished"], sheet["credits"], sheet["influence"]) == (-5, 1, 2)
-
-
-def test_x38_paying_makes_room_for_the_gain():
-    """Resource at 12, trade: pay 3 of it, gain 2 of it: 11, nothing lost."""
-    table = Table(lines=(line({"ore": 3}, {"ore": 2}),)).seat(0, ore=12)
-    applied = table.do(Leader("trade_bureau", "trade"), Trade(0, 1))
-    assert table.player().goods["ore"] == 11
-    assert applied.events[0].lost == {}
-
-
-def test_x39_logistics_two_pays_for_its_own_activation():
-    """0 Credits, Logistics L2, only line costs 4 Credits: legal, +4, then pay 4."""
-    table = Table(lines=(line({"credit": 4}, {"ice": 3}),)).seat(0, research={"logistics": 2})
-    table.do(Leader("trade_bureau", "trade"), Trade(0, 1))
-    assert table.legal() == [Done()]
-    table.do(Done())
-    assert table.goods() == {"ice": 3, "influence": 1}
-
-
 def test_x40_a_completion_may_not_block_a_mandatory_step():
     """3 Ice, the only payable asteroid costs 3, fee paid for Launch: completion refused now."""
     table = Table(projects=(project("well", {"ice": 1}, 7),))
@@ -488,36 +365,6 @@ def test_x40_a_completion_may_not_block_a_mandatory_step():
     assert table.refused(Complete("well")).key == "would_block"
     table.do(Launch("pallas"), Complete("well"))
     assert table.score() == 13
-
-
-def test_x41_draft_construction_two_gives_an_alloy_first():
-    """Construction L2, 0 Alloys, card costs 1: legal: +1 Alloy, -1 Alloy, +1 Influence."""
-    table = Table("draft", facilities=(facility("hut", cost={"alloy": 1}),))
-    assert table.refused(YARD).key == "no_facility"
-    table.seat(0, research={"construction": 2})
-    table.do(YARD, Build("hut", NEW))
-    assert table.goods() == {"influence": 1}
-
-
-def test_x42_draft_construction_three():
-    """2 Alloys, cards of 1 and 2: Alloys 3, 2, 0; +1 and +2 Influence."""
-    cards = (facility("one", cost={"alloy": 1}), facility("two", cost={"alloy": 2}))
-    table = Table("draft", facilities=cards).seat(0, alloy=2, research={"construction": 3})
-    table.do(YARD)
-    assert table.goods() == {"alloy": 3}
-    table.do(Build("one", NEW))
-    assert table.goods() == {"alloy": 2, "influence": 1}
-    table.do(Build("two", NEW))
-    assert table.goods() == {"influence": 3}
-
-
-def test_x43_draft_special_grant():
-    """Starting Outstations only: +2 Ore, +1 Ceramics, +1 Energy, +1 Influence."""
-    table = Table("draft").seat(0, influence=4)
-    table.do(Leader("council", "favor"), Favor("special_grant"))
-    for _ in range(4):
-        table.do(table.legal()[0])
-    assert table.goods() == {"ore": 2, "ceramics": 1, "energy": 1, "influence": 1}
 
 
 def test_x44_draft_ice_supply_saves_one():
@@ -537,18 +384,3 @@ def test_x45_draft_headquarters_three_times():
     assert table.goods() == {"ore": 2, "credit": 2, "influence": 1}
     assert table.state.bottom == [-1, -1, -1]
     assert table.turn(0).refused(Headquarters("ice")).key == "no_leader"
-
-
-def test_x46_draft_leader_assistant():
-    """0 Credits, 2 Ore: 2 Credits, then Contractors: -1 Credit, -2 Ore, +1 Alloy."""
-    table = Table("draft").seat(0, ore=2, favors=("leader_assistant",))
-    table.do(Assistant("credit"), Choose("contractors", "manufacture"), Manufacture(1, 0))
-    assert table.goods() == {"credit": 1, "alloy": 1}
-
-
-def test_x47_draft_has_no_penalty():
-    """Committed project never completed, worth 10: no loss."""
-    table = Table("draft", projects=(project("dome", {"ore": 9}, 10),))
-    sheet = table.seat(0, committed=("dome",)).finish()[0]
-    assert "unfinished" not in sheet
-    assert table.score() == 0

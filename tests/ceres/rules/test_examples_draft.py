@@ -2,11 +2,9 @@
 
 from games.ceres.actions import (
     Build,
-    Complete,
     Done,
     Launch,
     Leader,
-    Manufacture,
     Pass,
     Settle,
     Use,
@@ -43,15 +41,6 @@ def test_d03_a_worker_comes_from_the_ship_when_the_quarters_have_none():
     assert table.state.ship_workers[0]["lab"] == 0
 
 
-def test_d04_main_factory_for_an_ice_makes_the_third_product():
-    """The paid gain declined, 1 Ice for the third: 5 Ore, 1 Ceramics, 1 Energy in all."""
-    table = draft().seat(0, ore=5, energy=1, ice=1)
-    table.do(Worker("main_factory"))
-    assert table.goods() == {"ore": 5, "energy": 1, "ice": 1, "ceramics": 1}
-    table.do(Use(2), Manufacture(2, 0), Use(3), Manufacture(0, 1))
-    assert table.goods() == {"alloy": 2, "probe": 1}
-
-
 def test_d05_committing_costs_influence():
     """Too few Credits for Solar Panels: pays 2 Influence, card committed."""
     table = draft().seat(0, influence=2, ore=2, ice=2, ceramics=1, credit=6)
@@ -61,14 +50,6 @@ def test_d05_committing_costs_influence():
     table.do(Settle("solar_panels", "commit"))
     assert table.player().goods["influence"] == 0
     assert table.player().committed == ["solar_panels"]
-
-
-def test_d06_solar_panels_completed_later():
-    """Pays 2 Ore, 2 Ice, 1 Ceramics, 7 Credits; +10 VP."""
-    table = draft().seat(0, ore=2, ice=2, ceramics=1, credit=7, committed=("solar_panels",))
-    table.do(Complete("solar_panels"))
-    assert table.goods() == {}
-    assert table.score() == 10
 
 
 def nuclear_lab():
@@ -122,16 +103,3 @@ def test_d10_the_first_to_pass_begins_the_next_round():
     while table.state.round == 1:
         table.do(Pass(), EndTurn())
     assert table.state.order[0] == table.state.turn == ludwig
-
-
-def test_d11_credits_at_the_end():
-    """Credits 11: +2 VP (1 per 4)."""
-    table = draft().seat(0, credit=11)
-    assert table.finish()[0]["credits"] == 2
-
-
-def test_draft_lines_may_be_left():
-    """A part may be skipped once one was used."""
-    table = draft().seat(0, ice=1)
-    table.do(Worker("main_lab"), Done())
-    assert table.goods() == {"ice": 1, "energy": 1}

@@ -11,12 +11,9 @@ from games.ceres.actions import (
     Headquarters,
     Launch,
     Leader,
-    Manufacture,
     Pass,
     Reassign,
-    Research,
     Settle,
-    Use,
     Worker,
 )
 from games.ceres.content import BUILT_IN, components
@@ -158,15 +155,6 @@ def test_f10_launch_to_bennu_across_two_separators_costs_ten_ice():
     assert table.state.claims == {"bennu": 0}
 
 
-def test_f11_research_aerospace_two():
-    """Ludwig at Aerospace L1: -4 Energy, +3 VP, marker on L2."""
-    table = Table().seat(0, influence=1, energy=5, research={"aerospace": 1})
-    table.do(Leader("council", "research"), Research("aerospace"))
-    assert table.goods() == {"energy": 1}
-    assert table.score() == 3
-    assert table.player().research["aerospace"] == 2
-
-
 def test_f12_a_worker_comes_from_the_ship_when_the_quarters_have_none():
     """No green in the Living Quarters, 1 green on the docked ship: that one is taken."""
     table = Table().workers({"lab": 2}, {"office": 1})
@@ -174,14 +162,6 @@ def test_f12_a_worker_comes_from_the_ship_when_the_quarters_have_none():
     assert applied.events[0].origin == "ship"
     assert table.state.ship_workers[0]["office"] == 0
     assert table.outstation(0, "main_office").worker
-
-
-def test_f13_main_factory_makes_two_alloys_and_a_probe():
-    """+2 Ceramics; 2 free Manufactures, 1 for 1 Ice; in all 5 Ore, 1 each of the others."""
-    table = Table().seat(0, ore=5, ice=1, energy=1)
-    table.do(Worker("main_factory"), Use(1), Manufacture(2, 0), Use(2), Manufacture(0, 1))
-    assert table.goods() == {"ceramics": 1, "alloy": 2, "probe": 1}
-    assert table.legal() == [EndTurn()]
 
 
 def test_f14_a_reserved_slot_is_taken_by_the_passing_player():
@@ -196,21 +176,6 @@ def test_f14_a_reserved_slot_is_taken_by_the_passing_player():
     assert table.state.bottom == [ludwig, johan, -1]
     table.turn(ludwig).do(Pass())
     assert table.state.bottom == [ludwig, johan, -1]
-
-
-def test_f15_construction_one_doubles_the_production_of_a_new_single():
-    """Construction L1 active, a new Single: its production comes twice."""
-    table = Table(facilities=(research_lab(),)).seat(0, alloy=3, research={"construction": 1})
-    table.do(Leader("construction_yard", "build"), Build("lab", NEW))
-    assert table.goods() == {"energy": 2}
-
-
-@pytest.mark.parametrize(("worth", "lost"), [(10, 5), (11, 5), (7, 3)])
-def test_f16_an_unfinished_project_costs_half_its_points(worth, lost):
-    """A committed project worth V, not completed: score - floor(V/2)."""
-    table = Table(projects=(project("dome", {"ore": 9}, worth),)).seat(0, committed=("dome",))
-    assert table.finish()[0]["unfinished"] == -lost
-    assert table.score() == -lost
 
 
 @pytest.mark.parametrize(("number", "change"), [(1, 1), (2, 0), (3, -1)])
@@ -253,24 +218,6 @@ def test_f19_an_outstation_with_only_the_droid_is_empty():
     assert not table.outstation(0, "main_lab").worker
 
 
-def contractors(table: Table, *actions):
-    return table.do(Leader("contractors", "manufacture"), *actions)
-
-
-def test_f20_an_alloy_costs_two_ore():
-    """2 Ore: -2 Ore, +1 Alloy."""
-    table = Table().seat(0, ore=2, credit=1)
-    contractors(table, Manufacture(1, 0))
-    assert table.goods() == {"alloy": 1}
-
-
-def test_f21_a_probe_costs_one_ore_ceramics_and_energy():
-    """1 Ore, 1 Ceramics, 1 Energy: -1 each, +1 Probe in the Launch Complex."""
-    table = Table().seat(0, ore=1, ceramics=1, energy=1, credit=1)
-    contractors(table, Manufacture(0, 1))
-    assert table.goods() == {"probe": 1}
-
-
 def test_f22_a_gain_above_twelve_is_lost():
     """Resource at 11, gain 3 of it: 12, and 2 lost."""
     table = Table(hidden=(facility("dig", "mine", gain(ore=3)),)).seat(0, ore=11, singles=("dig",))
@@ -278,10 +225,3 @@ def test_f22_a_gain_above_twelve_is_lost():
     assert table.player().goods["ore"] == 12
     assert applied.events[-1].gained == {"ore": 1}
     assert applied.events[-1].lost == {"ore": 2}
-
-
-def test_f23_influence_and_credits_at_the_end():
-    """Influence 7, Credits 14: +3 VP and +2 VP."""
-    table = Table().seat(0, influence=7, credit=14)
-    sheet = table.finish()[0]
-    assert (sheet["influence"], sheet["credits"], table.score()) == (3, 2, 5)
