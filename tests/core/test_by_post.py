@@ -22,9 +22,7 @@ from tests.toy.market.state import (
     Attack,
     Call,
     Discard,
-    FightEnded,
     Mural,
-    Power,
     Prospect,
     Raise,
     Reopen,
@@ -71,33 +69,7 @@ def asked(state: State) -> list[tuple[int, str]]:
     return [(w.seat, w.key.split()[0]) for w in TOY.rules.waits(state) if not w.answered]
 
 
-# A fight: the trailing side speaks
-
-
-def test_ex_053_the_trailing_side_is_asked_until_it_passes() -> None:
-    state = turns(2, hands=[[1, 30], [2, 31]])
-    prompts: list[tuple[int, str]] = []
-    for seat, action in ((0, Attack("site02", 2)), (0, Power(1)), (1, Power(2)), (0, EndTurn())):
-        if seat or not isinstance(action, Attack):
-            assert TOY.waiting(state) == (seat,)
-            prompts.append((seat, TOY.rules.waits(state)[0].key))
-        TOY.apply(state, seat, action)
-    assert [seat for seat, _ in prompts] == [0, 1, 0]
-    assert len({key for _, key in prompts}) == 3, "each is a question of its own"
-    assert state.sites["site02"].seat == 1
-    assert asked(state) == [(0, "turn")]
-
-
-def test_ex_212_the_leading_side_may_add_unasked_and_the_other_is_waited_for() -> None:
-    state = turns(2)
-    TOY.apply(state, 0, Attack("site02", 3))
-    before = TOY.rules.waits(state)
-    assert [wait.seat for wait in before] == [1]
-    assert TOY.choices(state, 0).anytime_actions(Power(1))
-    TOY.apply(state, 0, Power(1))
-    assert TOY.rules.waits(state) == before, "the same question, with other numbers"
-    applied = TOY.apply(state, 1, EndTurn())
-    assert FightEnded(site="site02", winner=0, attack=4, defence=2) in applied.events
+# A fight
 
 
 def test_ex_188_what_changes_the_board_is_put_off_and_what_draws_is_not() -> None:
@@ -131,17 +103,6 @@ def test_everybody_else_is_asked_at_once_and_the_turn_rests() -> None:
 
 
 # Off-turn plays
-
-
-def test_a_price_changes_under_what_somebody_meant_to_build() -> None:
-    state = turns(2)
-    state.players[0].ore = 3
-    assert TOY.refusal(state, 0, Build("site09", 3)) is None
-    before = TOY.rules.waits(state)
-    TOY.apply(state, 1, Raise())
-    assert TOY.rules.waits(state) == before
-    assert TOY.refusal(state, 0, Build("site09", 3)) == reason("too_expensive", price=4, ore=3)
-    assert TOY.refusal(state, 1, Raise()) == reason("once_a_round")
 
 
 def test_a_play_of_several_decisions_leaves_whom_the_game_waits_for() -> None:

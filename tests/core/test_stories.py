@@ -49,13 +49,16 @@ event-readied = { $seat } gets ready.
 """
 
 
-class Went(SeatEvent, frozen=True, tag="went"):
-    role = "head"
-    place: str
+class Costly(SeatEvent, frozen=True):
     ore: int = 0
 
     def amounts(self) -> Iterator[tuple[str, int]]:
         yield "ore", -self.ore
+
+
+class Went(Costly, frozen=True, kw_only=True, tag="went"):
+    role = "head"
+    place: str
 
 
 class Called(SeatEvent, frozen=True, tag="called"):
@@ -68,12 +71,8 @@ class Played(SeatEvent, frozen=True, tag="played"):
     card: str
 
 
-class Paid(SeatEvent, frozen=True, tag="paid"):
+class Paid(Costly, frozen=True, tag="paid"):
     role = "ahead"
-    ore: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "ore", -self.ore
 
 
 class Readied(SeatEvent, frozen=True, tag="readied"):
@@ -137,14 +136,10 @@ class Waved(SeatEvent, frozen=True, tag="waved"):
     """An event without a declared role."""
 
 
-class Chosen(SeatEvent, frozen=True, tag="chosen"):
+class Chosen(Costly, frozen=True, kw_only=True, tag="chosen"):
     role = "head"
     card: str
     way: str
-    ore: int = 0
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "ore", -self.ore
 
 
 class Words:
