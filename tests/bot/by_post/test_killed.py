@@ -15,6 +15,7 @@ from games.core import codec
 from games.core.actions import EndTurn
 from tests.bot.acts import Killed, dying
 from tests.bot.market import ADA, BRIAN, CHLOE, ByPost, begin_at
+from tests.bot.seated import Seated
 from tests.core.test_by_post import turns
 from tests.toy.market.state import Attack, Call, Mural, Shift, Target
 from tests.toy.state import Bid, Paint
@@ -69,6 +70,12 @@ STEPS: dict[str, Step] = {
     "the last bid reveals": lambda table, number: bid(table, number, CHLOE),
     "a sealed answer": claim,
     "the last sealed answer": claim,
+    "the same answer is given again": claim,
+    "a turn is prepared": lambda table, _: table.plan(BRIAN, "add", EndTurn()),
+    "it is armed": lambda table, _: table.plan(BRIAN, "arm"),
+    "the turn before it ends": act(ADA, EndTurn()),
+    "it is played": lambda table, _: table.rest(),
+    "a player resigns": lambda table, _: table.resign(CHLOE),
 }
 NAMES = list(STEPS)
 
@@ -150,10 +157,36 @@ async def test_dying_at_any_step_it_is_there_whole_or_not_at_all(
     assert deaths >= len(NAMES)
     table = at_table(sqlite, table_id, len(NAMES))
     for _ in range(60):  # the game continues to its end
+        await table.rest()
         live = await table.live()
         if not live.playing:
             break
         seat = live.waiting()[0]
         await table.act(live.seats[seat].user_id or 0, live.game.default(live.position(seat), seat))
-        await table.rest()
     assert (await table.live()).row.status == "finished"
+
+
+async def resign(table: Seated) -> None:
+    await table.resign((await table.users())[0])
+
+
+async def move(table: Seated) -> None:
+    user_id = (await table.users())[0]
+    await table.move(user_id, 8)
+
+
+@pytest.mark.parametrize("change", [resign, move])
+async def test_seats_and_place_stay_as_they_were(
+    two: Seated, monkeypatch: pytest.MonkeyPatch, change: Callable[[Seated], Awaitable[None]]
+) -> None:
+    two.tables.drop(two.id)
+    before = await two.live()  # as it is stored
+    row, seats = before.row, list(before.seats)
+    with monkeypatch.context() as patched:
+        dying(two.tables, patched, 0)
+        with pytest.raises(Killed):
+            await change(two)
+    after = await two.live()
+    assert after is not before
+    assert (after.row, after.seats) == (row, seats)
+    await change(two)

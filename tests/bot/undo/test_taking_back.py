@@ -18,48 +18,34 @@ from games.core.rng import rng
 from tests.bot.panel.test_aside import PEOPLE, begun, ids, press
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.wire import Person
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, State, Survey
 
 
-async def surveyed(stage: Stage) -> tuple[Seated, Person]:
-    """Return a table at which a person has drawn a card in their turn, and the person."""
-    table, _ = await begun(stage, "dust")
-    first, *_ = await table.bids()
-    await table.act(first, Survey())
-    return table, next(person for person in PEOPLE if person.id == first)
-
-
 @pytest.mark.parametrize("command", ["undo", "restart"])
+@pytest.mark.parametrize("late", [False, True])
 async def test_where_the_table_must_be_asked_the_panel_has_its_picture(
-    stage: Stage, command: str
+    stage: Stage, command: str, *, late: bool
 ) -> None:
-    """The question replaces the panel, and can be asked once."""
-    table, who = await surveyed(stage)
-    live = await table.live()
+    """The question replaces the panel, and can be asked once, as long as it can be undone."""
+    table, _ = await begun(stage, "dust")
+    users = await table.bids()
+    await table.act(users[0], Survey())
+    who = next(person for person in PEOPLE if person.id == users[0])
     barred = await stage.wire.use(who, 7, ["table", command])
     assert barred.files == 1
-    offered = ids(barred)
-    asked = await press(stage, who, offered["Ask for a vote"])
-    assert asked.new == 0
-    assert "The vote has started." in asked.text
-    assert live.title in asked.text
-    assert "Ask for a vote" not in ids(asked)
-    again = await press(stage, who, offered["Ask for a vote"])
-    assert (again.new, "Ask for a vote" in ids(again)) == (0, False)
-
-
-async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) -> None:
-    table, who = await surveyed(stage)
-    offered = ids(await stage.wire.use(who, 7, ["table", "undo"]))
-    for user in await table.users():
-        await table.act(user, EndTurn())
-    await table.bids()
-    gone = await press(stage, who, offered["Ask for a vote"])
-    assert gone.new == 0
-    assert "You have nothing to undo" in gone.text
-    assert "Ask for a vote" not in ids(gone)
+    way = ids(barred)["Ask for a vote"]
+    if late:
+        for user in users:
+            await table.act(user, EndTurn())
+        await table.bids()
+    asked = await press(stage, who, way)
+    told = "You have nothing to undo" if late else "The vote has started."
+    assert told in asked.text
+    assert late or (await table.live()).title in asked.text
+    again = await press(stage, who, way)
+    for each in (asked, again):
+        assert (each.new, "Ask for a vote" in ids(each)) == (0, False)
 
 
 @pytest.mark.parametrize("typed", [False, True])

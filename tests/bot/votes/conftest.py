@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.tables.store import Tables
 from tests.bot.seated import Seated
 from tests.bot.votes.room import Voting
 
@@ -20,8 +19,3 @@ async def voting(three: Seated) -> Voting:
 async def pair(two: Seated) -> Voting:
     await two.sent()
     return Voting(two)
-
-
-@pytest.fixture
-async def practice(tables: Tables) -> Seated:
-    return await Seated.practice(tables)

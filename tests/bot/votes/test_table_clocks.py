@@ -126,21 +126,16 @@ async def test_another_pace_needs_more_than_half_of_the_table(voting: Voting) ->
     assert voting.question("has new clocks").content.count("12 h a turn") == 1
 
 
-async def test_whoever_is_away_holds_up_no_change_of_clocks(voting: Voting) -> None:
-    users = await voting.table.users()
-    for user in users[1:]:
-        await absence.go(voting.table.tables, user, now() + DAY, None)
-    assert await voting.ask("pace", users[0], "live") is None
-    assert settings_of(await voting.table.live()).pace == "live"
-
-
-async def test_whoever_is_alone_with_computers_changes_the_clocks_at_once(voting: Voting) -> None:
-    users = await voting.table.users()
-    for user in users[1:]:
-        await voting.table.resign(user)
-    assert await voting.ask("pace", users[0], "slow") is None
-    assert await voting.ask("expiry", users[0], "default") is None
-    settings = settings_of(await voting.table.live())
+@pytest.mark.parametrize("away", [True, False])
+async def test_who_is_alone_with_others_away_or_computers_changes_the_clocks_at_once(
+    voting: Voting, *, away: bool
+) -> None:
+    table, (first, *others) = voting.table, await voting.table.users()
+    for user in others:
+        await (absence.go(table.tables, user, now() + DAY, None) if away else table.resign(user))
+    assert await voting.ask("pace", first, "slow") is None
+    assert await voting.ask("expiry", first, "default") is None
+    settings = settings_of(await table.live())
     assert (settings.pace, settings.expiry) == ("slow", "default")
 
 

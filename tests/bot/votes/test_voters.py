@@ -70,7 +70,8 @@ async def test_every_question_lapses_when_nobody_is_left(voting: Voting, kind: s
     assert voting.question().closed("Vote closed")
 
 
-async def test_nobody_is_put_into_a_table_they_cannot_reach(practice: Seated) -> None:
+async def test_nobody_is_put_into_a_table_they_cannot_reach(tables: Tables) -> None:
+    practice = await Seated.practice(tables)
     with pytest.raises(Problem) as refused:
         await practice.take_over(1, STRANGER, "Eve", by=101)
     assert "private conversation" in refused.value.text("en")
