@@ -35,19 +35,19 @@ async def planning(tables: Tables, **options: str) -> tuple[Seated, list[int]]:
     return seated, users
 
 
-async def test_who_is_answered_for_is_named_as_done_and_not_notified(tables: Tables) -> None:
-    seated, users = await planning(tables)
+@pytest.mark.parametrize("secret", [False, True])
+async def test_who_is_answered_for_is_named_as_done_and_not_notified(
+    tables: Tables, *, secret: bool
+) -> None:
+    """Where nobody may learn who is done all are notified alike."""
+    seated, users = await planning(tables, **({"answers": "count"} if secret else {}))
     (ping,) = await seated.pending("ping")
     # Who has closed the phase sits at their panel.
-    assert asked([ping]) == [(users[0], False), (users[1], False), (users[2], True)]
+    loud = [True] * 3 if secret else [False, False, True]
+    assert asked([ping]) == list(zip(users, loud, strict=True))
     live = await seated.live()
-    assert f"1 of 3 is done: {live.names[1]}." in ping_text(live, live.seen(None), (0, 1, 2), ())
-
-
-async def test_where_nobody_may_learn_who_is_done_all_are_notified_alike(tables: Tables) -> None:
-    seated, users = await planning(tables, answers="count")
-    (ping,) = await seated.pending("ping")
-    assert asked([ping]) == [(user_id, True) for user_id in users]
+    named = f"1 of 3 is done: {live.names[1]}." in ping_text(live, live.seen(None), (0, 1, 2), ())
+    assert named is not secret
 
 
 async def test_who_takes_back_what_an_order_answered_is_awaited_for_all_to_see(

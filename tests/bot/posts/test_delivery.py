@@ -226,20 +226,6 @@ async def undo(table: Seated, user_id: int) -> None:
     await table.undo(user_id, whole_turn=True)
 
 
-async def test_until_when_is_brought_up_to_date_though_nobody_is_done(tables: Tables) -> None:
-    table = await Seated.start(tables, 3, options={"pace": "daily"})
-    bench, channel = await asked(table)
-    assert "Until <t:" in channel.sent[-1][1]
-    await bench.announce()
-    assert channel.edits == []
-    served = tables.served()
-    for seconds, edits in ((20, 0), (3600, 1), (3630, 1)):  # the bot was away so long
-        tables.drop(table.id)
-        tables.served = lambda moved=served - seconds * 1_000_000: moved
-        await bench.announce()
-        assert len(channel.edits) == edits
-
-
 async def test_who_is_done_is_asked_no_more_and_nobody_notified(three: Seated) -> None:
     first, second, third = users = await three.users()
     bench, channel = await asked(three)
