@@ -11,13 +11,13 @@ from games import registry
 from games.core.setup import PictureName
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.scene import Scene, Shadow
+from rendering.scene import Scene
 from rendering.theme import DARK
 from tests.rendering.rules import names
 from tests.rendering.rules.checks import RULES, Drawn, broken
 from tests.rendering.rules.shots import NEW_ROUND, Position, Shot
 
-GREY, WHITE, BLACK = "#777777", "#ffffff", "#000000"
+GREY, WHITE, BLACK, SEAT = "#777777", "#ffffff", "#000000", DARK.player(0).colour
 
 
 def judged(
@@ -57,6 +57,11 @@ def text(x: int, said: str = "Said", size: int = 40, **more: Any) -> Callable[[C
     return put("text", x, 200, said, size=size, **more)
 
 
+def glowing(seat: int) -> Callable[[Canvas], None]:
+    """Return how the token of a seat glows."""
+    return put("token", 200 + 90 * seat, 200, DARK.player(seat), 30, glow=True)
+
+
 DISC = put("disc", 200, 200, 60, fill="#223344", border=WHITE, width=6)
 
 SOUND: dict[str, Callable[[Canvas], None]] = {
@@ -64,12 +69,9 @@ SOUND: dict[str, Callable[[Canvas], None]] = {
     "a text in a disc": both(DISC, text(200, "12", anchor="mm")),
     "a rimmed text on an edge": both(DISC, text(250, "+1", outline=BLACK)),
     "a number on an icon": both(put("icon", 200, 200, "vp", 90), text(200, "3", 30, colour=BLACK)),
-    "a seat that glows": put(
-        "panel", Box(9, 9, 90, 90), fill=BLACK, shadow=Shadow(5, 0, DARK.player(0).colour)
-    ),
-    "a token on another's colour": both(
-        put("disc", 200, 200, 60, fill=DARK.player(0).colour),
-        put("token", 200, 200, DARK.player(0), 15),
+    "a seat that glows": glowing(0),
+    "a token on its colour": both(
+        put("disc", 200, 200, 60, fill=SEAT), put("token", 200, 200, DARK.player(0), 15)
     ),
     "a frame around an amount that was not there": both(
         put("text", 100, 500, "2", size=40), put("mark", Box(90, 460, 120, 80))
@@ -85,13 +87,7 @@ WRONG: list[tuple[str, Callable[[Canvas], None]]] = [
     ("contrast of icons", put("icon", 200, 200, "ore", 40, colour="#333a44")),
     ("contrast of icons", put("icon", 200, 200, "ore", 40, colour=WHITE, halo="#dddddd")),
     ("contrast of icons", put("disc", 200, 200, 15, border="#333a44", width=3)),
-    (
-        "contrast of icons",
-        both(
-            put("disc", 200, 200, 60, fill=DARK.player(0).colour),
-            put("disc", 200, 200, 15, fill=DARK.player(0).colour),
-        ),
-    ),
+    ("contrast of icons", both(*(put("disc", 200, 200, size, fill=SEAT) for size in (60, 15)))),
     ("shape", both(DISC, text(200, "123456", anchor="mm"))),
     ("shape", both(DISC, text(236, "12", anchor="mm"))),
     ("overlap", both(text(100), text(120))),
@@ -99,15 +95,7 @@ WRONG: list[tuple[str, Callable[[Canvas], None]]] = [
     ("hidden", both(text(100), put("panel", Box(110, 150, 40, 99), fill=BLACK))),
     ("outside", text(1560)),
     ("emphasis", both(text(100, "9"), put("mark", Box(90, 160, 120, 80)))),
-    (
-        "emphasis",
-        both(
-            *(
-                put("token", 200 + 90 * seat, 200, DARK.player(seat), 30, glow=True)
-                for seat in range(3)
-            )
-        ),
-    ),
+    ("emphasis", both(*(glowing(seat) for seat in range(3)))),
 ]
 
 

@@ -11,7 +11,6 @@ import pytest
 
 from games import registry
 from games.core.labels import Part
-from games.core.text import Language
 from rendering import layouts, pictures, textboard, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -56,15 +55,9 @@ def test_layouts_get_names_that_can_be_drawn_and_the_theme() -> None:
     seen: list[tuple[Sequence[str], str, Any]] = []
 
     def layout(
-        view: Any,
-        picture: str,
-        *,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-        before: Any | None = None,
+        view: Any, picture: str, *, theme: Theme, names: Sequence[str], **more: Any
     ) -> Scene:
-        seen.append((names, theme.key, before))
+        seen.append((names, theme.key, more["before"]))
         return Canvas(10, 10, theme).scene()
 
     layouts.register(TOY.key, layout)
@@ -78,13 +71,7 @@ async def test_drawing_happens_in_one_other_thread() -> None:
     threads: set[int] = set()
 
     def layout(
-        view: Any,
-        picture: str,
-        *,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-        before: Any | None = None,
+        view: Any, picture: str, *, theme: Theme, names: Sequence[str], **more: Any
     ) -> Scene:
         threads.add(threading.get_ident())
         return Canvas(10, 10, theme).scene()
@@ -103,13 +90,7 @@ async def test_drawing_happens_in_one_other_thread() -> None:
 
 async def test_a_failing_layout_fails_its_own_picture_only() -> None:
     def layout(
-        view: Any,
-        picture: str,
-        *,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-        before: Any | None = None,
+        view: Any, picture: str, *, theme: Theme, names: Sequence[str], **more: Any
     ) -> Scene:
         if names[0] == "bad":
             raise ZeroDivisionError
