@@ -164,18 +164,8 @@ async def test_a_post_says_whom_the_pictures_call_by_a_number(
 
 
 HARMLESS = [
-    "Ada",
-    "Chloé",
-    "Ада",
-    "艾達",
-    "Ada 🚀",
-    "👩‍🚀",
-    "🇫🇷",
-    "O'Neil-Ruiz",
-    "दीदी",
-    "#1",
-    "4.5",
-]
+    "Ada", "Chloé", "Ада", "艾達", "Ada 🚀", "👩‍🚀", "🇫🇷", "O'Neil-Ruiz", "दीदी", "#1", "4.5",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", HARMLESS)
