@@ -193,12 +193,12 @@ class Seated:
 
     async def hold(self, user_id: int, *keys: str) -> None:
         """Ask to be waited for."""
-        given = {"interaction_id": next(INTERACTIONS)}
-        await edit_plans.hold(self.tables, self.id, user_id, keys, **given)
+        number = next(INTERACTIONS)
+        await edit_plans.hold(self.tables, self.id, user_id, keys, interaction_id=number)
 
     async def put_off(self, user_id: int, action: Any) -> None:
-        given = {"interaction_id": next(INTERACTIONS)}
-        await edit_plans.postpone(self.tables, self.id, user_id, action, **given)
+        number = next(INTERACTIONS)
+        await edit_plans.postpone(self.tables, self.id, user_id, action, interaction_id=number)
 
     # What time brings, and what is stored
 

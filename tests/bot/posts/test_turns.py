@@ -109,11 +109,11 @@ async def test_a_post_that_is_old_is_left_alone(told: Told, wall: Wall) -> None:
     follows(told, post)
 
 
-async def say(told: Told, kind: str, payload: object) -> None:
+async def say(told: Told, kind: str, payload: dict[str, object]) -> None:
     """Put a message into the outbox."""
     said = NewMessage(
         kind=kind, nonce="said", channel_id=7, first_seq=0, last_seq=0, payload=payload
-    )  # type: ignore[arg-type]
+    )
     async with told.database.writing() as conn:
         await outbox_db.add_messages(conn, told.seated.id, [said], now())
 
