@@ -7,7 +7,7 @@ A row is the actions of seat 0 with the goods it has after them, and what is ref
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -61,31 +61,15 @@ EFFICIENT, SUPPLIED = ("manufacturing_efficiency",), ("continuous_ice_supply",)
 DOME = project("dome", {"ore": 2}, 7)
 
 
-class Case(NamedTuple):
-    """A row."""
-
-    name: str
-    actions: Sequence[AnyAction]
-    goods: str | None
-    no: dict[AnyAction, str]
-    legal: Sequence[AnyAction] | None
-    vp: int | None
-    round: int
-    table: dict[str, Any]
-    seat: dict[str, Any]
-
-
 TABLE = ("edition", "facilities", "hidden", "projects", "asteroids", "lines")
+AFTER = ("no", "legal", "vp", "round")
 
 
 def case(
-    name: str, actions: Sequence[AnyAction] = (), goods: str | None = None, *,
-    no: dict[Any, str] | None = None, legal: Sequence[AnyAction] | None = None,
-    vp: int | None = None, round: int = 1, **rest: Any,
-) -> Case:  # fmt: skip
-    seat = {key: value for key, value in rest.items() if key not in TABLE}
-    table = {key: rest[key] for key in rest.keys() - seat.keys()}
-    return Case(name, actions, goods, no or {}, legal, vp, round, table, seat)
+    name: str, actions: Sequence[AnyAction] = (), goods: str | None = None, **more: Any
+) -> Any:
+    """Return a row; `more` are the keys of `TABLE` and `AFTER`, and values of seat 0."""
+    return pytest.param(actions, goods, more, id=name)
 
 
 def own(*parts: Part, kind: Any = "lab", **more: Any) -> dict[str, Any]:
@@ -284,18 +268,22 @@ CASES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_examples_and_rulings(case: Case) -> None:
-    seat = dict(case.seat)
+@pytest.mark.parametrize(("actions", "goods", "more"), CASES)
+def test_examples_and_rulings(
+    actions: Sequence[AnyAction], goods: str | None, more: dict[str, Any]
+) -> None:
+    seat = {key: more[key] for key in more.keys() - {*TABLE, *AFTER}}
     claimed = (seat.pop("claimed"),) if "claimed" in seat else ()
-    table = Table(**case.table).round(case.round).seat(0, **seat, asteroids=claimed)
-    table.do(*case.actions)
-    if case.goods is not None:
-        wanted = (each.split() for each in case.goods.split(", ") if each)
+    table = Table(**{key: more[key] for key in TABLE if key in more}).round(more.get("round", 1))
+    table.seat(0, **seat, asteroids=claimed).do(*actions)
+    if goods is not None:
+        wanted = (each.split() for each in goods.split(", ") if each)
         assert table.goods() == {good: int(n) for good, n in wanted}
-    assert case.vp is None or table.score() == case.vp
-    assert case.legal is None or table.legal() == list(case.legal)
-    for action, why in case.no.items():
+    if "vp" in more:
+        assert table.score() == more["vp"]
+    if "legal" in more:
+        assert table.legal() == more["legal"]
+    for action, why in more.get("no", {}).items():
         assert table.refused(action).key == why, action
 
 
