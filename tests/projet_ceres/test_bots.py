@@ -52,7 +52,8 @@ def test_a_greedy_seat_beats_random_ones(seats):
 
 
 @pytest.mark.parametrize(
-    ("seats", "share", "games"), [(2, 0.4, 10), pytest.param(4, 2 / 3, 3, marks=LONG)]
+    ("seats", "share", "games"),
+    [(2, 0.4, 4), *(pytest.param(*each, marks=LONG) for each in ((2, 0.4, 10), (4, 2 / 3, 3)))],
 )
 def test_greedy_seats_support_projects_and_take_nothing_back(seats, share, games):
     """Two play for nine projects, of which one a round can be supported: games differ much."""
