@@ -21,7 +21,6 @@ from bot.shared.game_titles import game_key, matching, names
 from bot.shared.names import called, normalized, part_of
 from bot.shared.problems import Problem
 from bot.shared.text import LOCALES, say
-from db import models
 from games import registry
 from games.core.actions import fields
 from games.core.choose_fields import kinds, of_kind
@@ -298,24 +297,6 @@ async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(
     assert for_all["start"]["deck"]
     assert [entry.get("action", {}).get("do") for entry in for_all["entries"]][1:] == ["bid", "end"]
     assert for_all == json.loads(await export(two.tables, live, second))
-
-
-async def test_a_cancelled_game_whose_deal_was_not_kept_is_exported_without_what_was_hidden(
-    two: Seated,
-) -> None:
-    async with two.tables.database.writing() as conn:
-        await conn.execute(models.deals.delete())
-    first, second = await two.users()
-    await two.bid(first)
-    await two.cancel()
-    live = await two.live()
-    for_all = json.loads(await export(two.tables, live, STRANGER))
-    assert not for_all["complete"]
-    assert "start" not in for_all
-    assert [entry["kind"] for entry in for_all["entries"]] == ["start"]
-    assert for_all["entries"] == json.loads(await export(two.tables, live, second))["entries"]
-    own = json.loads(await export(two.tables, live, first))
-    assert [entry.get("action", {}).get("do") for entry in own["entries"][1:]] == ["bid", "end"]
 
 
 # What texts say about commands

@@ -169,7 +169,12 @@ async def test_a_table_begun_before_tells_nothing_and_keeps_its_secrets(tables: 
     assert not re.search("🔒|🔓", told(channel))
     file = await file_of(table)
     assert (file["complete"], file["deal"]) == (False, None)
+    assert "start" not in file
     assert [entry["kind"] for entry in file["entries"]] == ["start"]
+    first, second = await table.users()
+    assert (await file_of(table, second))["entries"] == file["entries"]
+    own = (await file_of(table, first))["entries"]
+    assert [entry.get("action", {}).get("do") for entry in own[1:]] == ["bid", "end"]
 
 
 DAMAGE: dict[str, Any] = {
