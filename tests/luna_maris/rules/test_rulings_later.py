@@ -13,12 +13,14 @@ import pytest
 from games.core.actions import EndTurn
 from games.core.errors import RefusedError
 from games.core.hidden.declare import HIDDEN
+from games.core.rng import rng
 from games.luna_maris import actions as act
 from games.luna_maris import events as ev
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.game import GAME
 from games.luna_maris.state import CAPPED
 from tests.luna_maris.builder import BOX, HIRED, Table, kinds
+from tests.luna_maris.invariants import check
 from tests.luna_maris.rules.test_examples_modules import works
 
 BOTH: Any = {"extraction": CAPPED, "sustainability": CAPPED}
@@ -37,6 +39,12 @@ def test_r41_only_food_drawn_blind_is_secret() -> None:
     mine, its = (GAME.mask(table.state, seat).state.players[0] for seat in (0, 1))
     assert (mine.drawn, its.drawn) == (["rye_1"], [HIDDEN])
     assert (its.food, its.hand, its.rest) == (mine.food, mine.hand, ["geologist"])
+
+
+def test_r41_only_what_nobody_has_seen_is_dealt_again() -> None:
+    table = Table().seat(0, orders=["order_1a", "order_2a", "order_3a"], drawn=["rye_1"])
+    for seed in range(5):
+        check(GAME.determinize(GAME.mask(table.state, 1), rng(seed)))
 
 
 def test_r42_ending_the_work_period_is_always_possible() -> None:
