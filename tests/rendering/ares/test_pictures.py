@@ -355,6 +355,7 @@ def test_solo_shows_the_dummy_and_its_marker() -> None:
         view = GAME.mask(state, None)
         shown = scene(view, "board")
         assert f"{state.marker}/5" in texts(shown)
+        assert layout_checks.faults(shown) == []
         seen.add(len(state.dummy_played))
     assert len(seen) > 1
 
