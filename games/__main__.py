@@ -15,6 +15,7 @@ import msgspec
 
 from games import exports, registry, scaffold, verifying
 from games.core import computer, length
+from games.core.actions import kind
 from games.core.codec import state_hash
 from games.core.commitment import text as committed
 from games.core.errors import ContentError, Reason, SetupError
@@ -64,17 +65,20 @@ def simulate(
     """
     state = game.start(options, players, seed)
     began = time.perf_counter()
-    taken = sum(1 for _ in steps(game, state, rng(seed, 1), LIMIT, chooser(level)))
+    taken = list(steps(game, state, rng(seed, 1), LIMIT, chooser(level)))
     seconds = time.perf_counter() - began
     outcome = game.result(state)
     if outcome is None:
-        raise StuckError(f"{game.key}: seed {seed}: not over after {taken} actions")
+        last = ", ".join(f"{kind(action)} of seat {seat}" for seat, action in taken[-4:])
+        raise StuckError(
+            f"{game.key}: seed {seed}: not over after {len(taken)} actions; the last ones: {last}"
+        )
     return {
         "game": game.key,
         "players": players,
         "seed": seed,
         "options": game.complete(options),
-        "actions": taken,
+        "actions": len(taken),
         "seconds": round(seconds, 6),
         "scores": [score.total for score in outcome.scores if isinstance(score.seat, int)],
         **({"rivals": outcome.rivals} if outcome.rivals else {}),
@@ -186,10 +190,10 @@ def _new(key: str, folder: Path | None) -> None:
         print(f"{shown:44} {scaffold.purpose(file)}".rstrip())
     if folder is None:
         print(f"Test it: .venv/bin/python -m pytest games/{key} tests/games -k {key}")
-        print(f"Play it: make play, then /table new game:{key}")
+        print(f"Play it: make play, then type /table new and choose {scaffold.title(key)}")
     else:
         print(f"Install it: .venv/bin/python -m pip install --editable {folder}")
-        print(f"Play it: make play, then /table new game:{key}")
+        print(f"Play it: make play, then type /table new and choose {scaffold.title(key)}")
 
 
 def _list(as_json: bool) -> None:

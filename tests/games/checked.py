@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from games import registry
 from games.core.actions import Action, kind
 from games.core.codec import (
     decode_action,
@@ -39,6 +40,8 @@ from games.core.text import LANGUAGES, Language
 from games.core.waits import unanswered
 from tests.core.catalogs import unjoined
 
+RELEASED = [key for key in registry.game_keys() if registry.get(key).rules_version]
+"""Games with recorded games, texts and component sets; not those that can still change."""
 LIMIT = 20_000
 MOST_OPTIONS = 200
 FEW_SETUPS = 8

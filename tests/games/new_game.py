@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 OTHERS = (
-    "test_entry_points", "test_contents", "test_main", "test_new_language", "test_hash_seed",
+    "test_entry_points", "test_main", "test_hash_seed",
     "test_golden", "test_scaffold", "test_tutorial",
 )  # fmt: skip
 """Tests in `tests/games` that say nothing of one game alone, or need recorded games."""

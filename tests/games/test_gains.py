@@ -17,7 +17,7 @@ from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from tests.games.checked import clean
-from tests.games.worlds import declared
+from tests.games.worlds import declared, is_small
 from tests.toy.game import TOY
 
 KEYS = registry.game_keys()
@@ -72,7 +72,7 @@ def test_what_is_told_is_true_in_the_game_as_it_really_is(key: str) -> None:
                 assert bool(clause) == bool(largest(known))
                 if clause:
                     clean(clause, lang)
-    assert told > 5, "hardly anything was told"
+    assert told > 5 or is_small(game), "hardly anything was told"
 
 
 @pytest.mark.parametrize("key", [*KEYS, TOY.key])
@@ -114,7 +114,7 @@ def test_what_is_told_holds_whatever_lies_behind_a_mask(key: str) -> None:
                 gains = game.differences(world, foresight.after(world, way)[1], seat)
                 assert sure <= {(gain.what, gain.amount) for gain in gains}, action
             told += bool(sure)
-    assert told
+    assert told or is_small(game), "nothing was told"
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -11,12 +11,10 @@ from games.core.errors import SnapshotError
 from games.core.random_play import steps
 from games.core.rng import rng
 from tests.games import record
-from tests.games.checked import invariants, main_setups, name_of
+from tests.games.checked import RELEASED, invariants, main_setups, name_of
 from tests.games.record import EVERY, GOLDEN, LIMIT, SNAPSHOTS, Golden
 from tests.long import LONG
 
-RELEASED = [key for key in registry.game_keys() if registry.get(key).rules_version]
-"""A game whose rules have no version yet is not recorded: they can still change."""
 RECORDS = sorted(GOLDEN.glob("*/**/*.json"))
 FOLDERS = sorted({path.parent for path in SNAPSHOTS.glob("*/*/**/*.snap")})
 

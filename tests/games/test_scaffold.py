@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from games.__main__ import main
+from games.scaffold import title
 from tests.games.new_game import ROOT, check_tests, generic, made, run
 
 KEY = "dark_comets"
@@ -90,6 +91,6 @@ def test_what_was_made_and_what_to_do_next_is_printed(
     assert all((tmp_path / line.split()[0]).is_file() for line in files)
     assert f"made/{KEY}/scoring.py" in {line.split()[0] for line in files}
     assert install.endswith(f"pip install --editable {tmp_path / 'made'}")
-    assert play == f"Play it: make play, then /table new game:{KEY}"
+    assert play == f"Play it: make play, then type /table new and choose {title(KEY)}"
     left = [file for file in (tmp_path / "made").rglob("*") if "new_game" in file.name]
     assert left == []

@@ -20,9 +20,8 @@ from games.core.actions import fields, kind
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.text import LANGUAGES, Language
-from tests.games.checked import NAMES
+from tests.games.checked import NAMES, RELEASED
 from tests.games.record import GOLDEN
-from tests.games.test_golden import RELEASED
 from tests.games.test_words import labels
 from tests.games.worlds import Taken, novel
 

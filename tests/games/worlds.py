@@ -31,8 +31,10 @@ EVERY_GAME = [*(registry.get(key) for key in registry.game_keys()), TOY]
 SEEDS = 6
 LENGTH = 400
 """Decisions of one random game at most: rare events come in more games, not in longer ones."""
-MOST = 2
+MOST, MORE = 2, 10
 """Actions of one kind, with the same kinds of events and changes, that are looked at."""
+SMALL = 80
+"""Where that comes to fewer actions, more of each kind are looked at."""
 
 
 class Joined(int):
@@ -97,6 +99,18 @@ def pick(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
 @cache
 def novel(game: AnyGame) -> Sequence[Taken]:
     """Return actions of random games, at most `MOST` with the same changes and events."""
+    return different(game, MORE if is_small(game) else MOST)
+
+
+@cache
+def is_small(game: AnyGame) -> bool:
+    """Return whether a game has few kinds of actions, changes and events."""
+    return len(different(game, MOST)) < SMALL
+
+
+@cache
+def different(game: AnyGame, most: int) -> Sequence[Taken]:
+    """Return actions of random games, at most `most` with the same changes and events."""
     met, found = Counter[Hashable](), list[Taken]()
     for opening, source in openings(game):
         state = opening
@@ -109,7 +123,7 @@ def novel(game: AnyGame) -> Sequence[Taken]:
             told = frozenset(type(event) for event in taken.applied.events)
             key = frame, type(taken.action), told, changed(taken), taken.barred
             met[key] += 1
-            if met[key] <= MOST:
+            if met[key] <= most:
                 found.append(taken)
             state = taken.after
     return found
