@@ -328,7 +328,8 @@ class Interactions:
             if left <= 0:
                 return
             try:
-                await asyncio.wait_for(interaction.changed.wait(), left)
+                async with asyncio.timeout(left):
+                    await interaction.changed.wait()
             except TimeoutError:
                 return
 

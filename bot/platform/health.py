@@ -94,7 +94,8 @@ class Health:
             except OSError as error:
                 log.warning("sign of life not written", path=str(self.path), error=str(error))
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), EVERY)
+                async with asyncio.timeout(EVERY):
+                    await self._changed.wait()
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -48,7 +48,8 @@ class LocalDiscord:
             return
         self.process.send_signal(signal.SIGTERM)
         try:
-            await asyncio.wait_for(self.process.wait(), 5)
+            async with asyncio.timeout(5):
+                await self.process.wait()
         except TimeoutError:
             self.process.kill()
             await self.process.wait()
@@ -76,7 +77,8 @@ async def start(port: int, folder: Path) -> LocalDiscord:
     )
     assert process.stdout is not None
     try:
-        line = await asyncio.wait_for(process.stdout.readline(), READY_WITHIN)
+        async with asyncio.timeout(READY_WITHIN):
+            line = await process.stdout.readline()
         addresses = msgspec.json.decode(line, type=Addresses)
     except (TimeoutError, msgspec.DecodeError) as error:
         if process.returncode is None:

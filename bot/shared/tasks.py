@@ -156,7 +156,8 @@ class Background:
     async def turn(self) -> None:
         """Wait until no press waits for an answer, but not for long."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._answered.wait(), LATER)
+            async with asyncio.timeout(LATER):
+                await self._answered.wait()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background."""

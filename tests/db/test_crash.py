@@ -38,7 +38,8 @@ async def kill(process: asyncio.subprocess.Process) -> bytes:
 
 async def read_line(process: asyncio.subprocess.Process) -> str:
     assert process.stdout is not None
-    line = await asyncio.wait_for(process.stdout.readline(), 400)
+    async with asyncio.timeout(400):
+        line = await process.stdout.readline()
     return line.decode().strip()
 
 

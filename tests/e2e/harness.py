@@ -315,7 +315,8 @@ class BotProcess:
         assert self.process is not None
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGTERM)
-        code = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            code = await self.process.wait()
         await self._missed()
         return code
 

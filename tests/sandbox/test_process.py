@@ -24,14 +24,16 @@ async def start(data: Path, *more: str) -> asyncio.subprocess.Process:
 
 async def line(process: asyncio.subprocess.Process) -> str:
     assert process.stdout is not None
-    return (await asyncio.wait_for(process.stdout.readline(), 30)).decode().strip()
+    async with asyncio.timeout(30):
+        return (await process.stdout.readline()).decode().strip()
 
 
 async def end(process: asyncio.subprocess.Process) -> int:
     """Close the input, as the end of the parent would, and wait for the process."""
     assert process.stdin is not None
     process.stdin.close()
-    return await asyncio.wait_for(process.wait(), 30)
+    async with asyncio.timeout(30):
+        return await process.wait()
 
 
 def modes(folder: Path) -> dict[str, str]:
@@ -91,7 +93,8 @@ async def test_a_taken_port_is_told(data: Path) -> None:
     first = await start(data, "--json", "--until-eof")
     port = json.loads(await line(first))["url"].split(":")[-1].strip("/")
     second = await start(data / "other", "--port", port)
-    _, errors = await asyncio.wait_for(second.communicate(), 30)
+    async with asyncio.timeout(30):
+        _, errors = await second.communicate()
     assert second.returncode == 1
     assert f"Cannot listen on 127.0.0.1:{port}" in errors.decode()
     await end(first)

@@ -56,7 +56,8 @@ async def _checked(path: Path) -> Report:
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     try:
-        output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            output, _ = await process.communicate()
     except TimeoutError:
         raise Problem("problem-verify-long") from None
     finally:

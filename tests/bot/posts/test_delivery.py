@@ -148,7 +148,8 @@ async def test_an_edit_that_discord_puts_off_holds_no_post_back(two: Seated) -> 
     await bench.places.begun.wait()
     await bench.more(payload={"text": "news"})
     bench.announcer.wake(two.id)
-    await asyncio.wait_for(bench.places.said.wait(), 20)
+    async with asyncio.timeout(20):
+        await bench.places.said.wait()
     bench.places.go.set()
     await bench.announcer.idle()
     assert [text for _, text, _ in bench.places.sent] == ["news"]

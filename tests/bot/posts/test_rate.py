@@ -185,14 +185,16 @@ async def test_work_waits_until_all_presses_are_answered() -> None:
             await asyncio.sleep(0.02)
         await asyncio.sleep(0.02)
         assert not done.is_set()
-    await asyncio.wait_for(done.wait(), tasks.LATER / 2)
+    async with asyncio.timeout(tasks.LATER / 2):
+        await done.wait()
 
 
 async def test_a_press_that_fails_is_over_too() -> None:
     beside = Background()
     with pytest.raises(ZeroDivisionError), beside.answering():
         raise ZeroDivisionError
-    await asyncio.wait_for(beside.turn(), tasks.LATER / 2)
+    async with asyncio.timeout(tasks.LATER / 2):
+        await beside.turn()
 
 
 async def test_people_who_press_all_the_time_hold_nothing_up_for_long(
@@ -201,4 +203,5 @@ async def test_people_who_press_all_the_time_hold_nothing_up_for_long(
     monkeypatch.setattr(tasks, "LATER", 0.02)
     beside = Background()
     with beside.answering():
-        await asyncio.wait_for(beside.turn(), 5)
+        async with asyncio.timeout(5):
+            await beside.turn()

@@ -59,7 +59,8 @@ async def begun(folder: Path, *arguments: str, **env: str) -> asyncio.subprocess
 
 async def ended(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
     """Wait until a process ends; returns code, output and error output."""
-    out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
+    async with asyncio.timeout(PATIENCE):
+        out, err = await process.communicate()
     assert process.returncode is not None
     return process.returncode, out.decode(), err.decode()
 
@@ -131,7 +132,8 @@ async def test_asked_to_stop_while_it_is_loaded_it_says_nothing(tmp_path: Path) 
     assert process.stderr is not None
     loaded = b""
     while not loaded.endswith(b" argparse\n"):  # the first of many that it needs
-        loaded = await asyncio.wait_for(process.stderr.readline(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            loaded = await process.stderr.readline()
         assert loaded, "it ended before it was loaded"
     process.send_signal(signal.SIGINT)
     code, _, err = await ended(process)
@@ -156,7 +158,8 @@ async def test_asked_twice_it_does_not_wait_for_a_server_that_is_silent(tmp_path
     async with server:
         url = f"postgresql://me:secret@127.0.0.1:{server.sockets[0].getsockname()[1]}/name"
         process = await begun(tmp_path, "-m", "bot", DATABASE_URL=url)
-        await asyncio.wait_for(called.wait(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await called.wait()
         ending = asyncio.create_task(ended(process))
         while not ending.done():  # two that come together count as one
             process.send_signal(signal.SIGINT)
@@ -301,7 +304,8 @@ async def test_a_bot_that_lost_its_database_to_another_ends_and_says_so(tmp_path
             other = await open_database(f"sqlite:///{tmp_path / 'bot.db'}", alone=True)
             process = bot.process
             assert process is not None
-            assert await asyncio.wait_for(process.wait(), PATIENCE) == 1
+            async with asyncio.timeout(PATIENCE):
+                assert await process.wait() == 1
             assert "Another bot has taken over the database" in bot.log()
             assert "Traceback" not in bot.log()
             await other.close()
@@ -417,3 +421,19 @@ async def test_a_bot_that_is_stopped_while_it_starts_ends_without_an_error(
     with raised:
         await _until_stopped(app, "token", stop, announce=False)
     assert app.closed.is_set()
+
+
+@pytest.mark.parametrize("steps", range(5))
+async def test_the_sign_of_life_ends_also_while_the_connection_changes(
+    tmp_path: Path, steps: int
+) -> None:
+    """A cancellation at the very moment at which a wait ends must not be lost."""
+    sign = health.Health(tmp_path / "bot.db.health")
+    sign.start()
+    while not sign._changed._waiters:  # noqa: ASYNC110  it tells nobody when it waits
+        await asyncio.sleep(0)
+    sign.connected(True)
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    async with asyncio.timeout(5):
+        await sign.close()
