@@ -115,9 +115,11 @@ class Table:
 def test_random_games_draw_the_seat_first_awaited_or_not(seats: int, part: int) -> None:
     """They end, with every invariant after every step, in any order of seats and actions."""
     done = Counter[str]()
-    for seed in range(part, GAMES, PARTS):
+    for seed in range(part, 5 * GAMES, PARTS):
         done += Table(seats, 1000 * seats + seed).play()
-    assert set(done) >= OFTEN
+        if seed >= GAMES - PARTS and set(done) >= OFTEN:
+            return
+    raise AssertionError(OFTEN - set(done))
 
 
 @pytest.mark.parametrize("seats", long_unless([3].__contains__, GAME.seats))

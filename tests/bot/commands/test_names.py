@@ -225,7 +225,7 @@ def test_an_invitation_in_a_name_is_shown_but_leads_nowhere(given: str) -> None:
 async def test_labels_name_the_players_of_their_table(two: Seated) -> None:
     live = await two.live()
     label = live.words("en").action(live.seen(0), Offer(seat=1, card=7))
-    assert label == f"Offer 7 to {live.seats[1].name}"
+    assert label == f"Offer 7 to {bare(live.seats[1].name)}"
     assert live.game.words("en").action(live.seen(0), Offer(seat=1, card=7)) == "Offer 7 to 2"
 
 
