@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from games import registry
 from games.core.text import LANGUAGES, Language
 from rendering import layouts
 from rendering.theme import THEMES
+from tests.long import LONG
 from tests.rendering.rules.checks import RULES, Drawn, broken
 from tests.rendering.rules.shots import MAIN, drawn
 from tests.toy.game import TOY
@@ -23,6 +25,10 @@ KEYS = (*registry.game_keys(), TOY.key)
 
 ONE, DARK = LANGUAGES[0], next(iter(THEMES))
 """One language for all where colours are looked at, and one theme for all with shapes."""
+
+LOOKS = [*product(LANGUAGES, THEMES)]
+FEW = [*zip(LANGUAGES, THEMES, strict=False)]
+"""Each language and each theme once."""
 
 
 @pytest.fixture(autouse=True)
@@ -38,14 +44,21 @@ def key(request: pytest.FixtureRequest) -> str:
     return request.param
 
 
-@pytest.fixture(params=LANGUAGES)
-def lang(request: pytest.FixtureRequest) -> Language:
+@pytest.fixture(
+    params=[pytest.param(e, id="-".join(e), marks=() if e in FEW else LONG) for e in LOOKS]
+)
+def look(request: pytest.FixtureRequest) -> tuple[Language, str]:
     return request.param
 
 
-@pytest.fixture(params=THEMES)
-def theme(request: pytest.FixtureRequest) -> str:
-    return request.param
+@pytest.fixture
+def lang(look: tuple[Language, str]) -> Language:
+    return look[0]
+
+
+@pytest.fixture
+def theme(look: tuple[Language, str]) -> str:
+    return look[1]
 
 
 def keeps(rule: str, key: str, lang: Language, theme: str, *, main: bool = True) -> None:
