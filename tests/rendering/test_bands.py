@@ -22,6 +22,7 @@ from rendering.colour import rgb
 from rendering.pictures import scene_of
 from rendering.scene import Look, Panel, Scene, Text
 from rendering.theme import DARK
+from tests.long import long_unless
 from tests.rendering.boards import board
 
 ROOM = 100_000_000
@@ -80,7 +81,7 @@ def turns(game: AnyGame, seats: int, seed: int, skip: int, count: int) -> Iterat
 
 
 @pytest.mark.parametrize("key", registry.game_keys())
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", long_unless([LANGUAGES[0]].__contains__, LANGUAGES))
 def test_repainted_pictures_are_to_the_pixel_what_they_are_painted_anew(
     key: str, lang: Any
 ) -> None:
