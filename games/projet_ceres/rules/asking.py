@@ -85,7 +85,7 @@ def aside(p: s.Player) -> str:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Return the seats that must decide, without naming their questions."""
-    found = [p.seat for p in state.players if p.lane and type(p.lane[-1]) is not s.Doing]
+    found = [p.seat for p in state.players if p.lane and chooses(p)]
     for frame in live(state):
         if type(frame) in ALONE:
             found.append(frame.seat)
