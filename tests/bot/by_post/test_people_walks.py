@@ -24,10 +24,9 @@ from bot.shared import clock
 from bot.shared.problems import Problem
 from db import Database
 from db.votes import VoteRow
-from games.core import codec
 from games.core.rng import Rng, rng
 from tests.bot.acts import timers_of
-from tests.bot.by_post.test_walks import MOVES, Walk
+from tests.bot.by_post.test_walks import MOVES, Walk, costly_defaults
 from tests.bot.market import ByPost, begin_at, stored
 from tests.bot.seated import PEOPLE
 from tests.core.test_by_post import turns
@@ -329,17 +328,9 @@ async def wait(walk: Changing, live: TableSession) -> bool:
 async def by_itself(walk: Changing, head: int) -> None:
     """Where the table did not choose so an empty bank changes nothing of the game."""
     live = await walk.live()
-    log = await walk.replay.follow(walk.table)
-    walk.done.update(f"entry {entry.kind}" for entry in log)
-    for entry in (each for each in log if each.seq > head and each.kind in (DEFAULT, UNNAMED)):
-        assert entry.action is not None
-        assert entry.seat is not None
-        action, state = codec.decode_action(live.game, entry.action), walk.replay.states[entry.base]
-        asked = {
-            w.kind for w in live.game.rules.waits(state) if w.seat == entry.seat and not w.answered
-        }
-        chosen = settings_of(live).expiry == "default" or asked != {"turn"}
-        assert chosen or live.game.costs_nothing(state, entry.seat, action), action
+    for state, seat, action in await costly_defaults(walk, head):
+        asked = {w.kind for w in live.game.rules.waits(state) if w.seat == seat and not w.answered}
+        assert settings_of(live).expiry == "default" or asked != {"turn"}, action
 
 
 async def silence(walk: Changing, live: TableSession) -> bool:

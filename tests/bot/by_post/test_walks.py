@@ -301,16 +301,25 @@ async def wait(walk: Walk, live: TableSession) -> bool:
 
 async def taken_by_default(walk: Walk, name: str, head: int) -> None:
     """Where the table did not choose so an empty bank changes nothing of the game."""
+    chosen = settings_of(await walk.live()).expiry == "default" or not name.startswith("seat:")
+    costly = await costly_defaults(walk, head)
+    assert chosen or not costly, (name, costly)
+
+
+async def costly_defaults(walk: Walk, head: int) -> list[tuple[Any, int, Any]]:
+    """Return the defaults after an entry that cost something: state, seat and action of each."""
     live = await walk.live()
     added = await walk.replay.follow(walk.table)
     walk.done.update(f"entry {entry.kind}" for entry in added)
+    found: list[tuple[Any, int, Any]] = []
     for entry in (each for each in added if each.seq > head and each.kind in (DEFAULT, UNNAMED)):
         assert entry.action is not None
         assert entry.seat is not None
         action = codec.decode_action(live.game, entry.action)
         state = walk.replay.states[entry.base]
-        chosen = settings_of(live).expiry == "default" or not name.startswith("seat:")
-        assert chosen or live.game.costs_nothing(state, entry.seat, action), (name, action)
+        if not live.game.costs_nothing(state, entry.seat, action):
+            found.append((state, entry.seat, action))
+    return found
 
 
 async def tick(walk: Walk, live: TableSession) -> bool:
