@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from games.ares.effects.kinds import Scale
-from games.core.actions import Action, EndTurn
+from games.core.actions import Action, EndTurn, declared
 
 Reduction = Literal["none", "plants", "microbes", "both"]
 Payment = Literal["auto", "heat", "cards"]
@@ -160,27 +160,7 @@ class RaiseScale(Action, frozen=True, tag="raise"):
     scale: Scale
 
 
-AnyAction = (
-    Throw
-    | Found
-    | PickPhase
-    | PickDummy
-    | TakeCube
-    | Give
-    | Play
-    | Confirm
-    | Burn
-    | DrawBonus
-    | Use
-    | Standard
-    | Initiative
-    | Sell
-    | Reopen
-    | Choose
-    | Put
-    | Toss
-    | Keep
-    | Decline
-    | RaiseScale
-    | EndTurn
-)
+if TYPE_CHECKING:
+    AnyAction = Action | EndTurn
+else:
+    AnyAction = declared(Action, __name__) | EndTurn

@@ -7,9 +7,10 @@ players see them. Events that name hidden cards always stay with their seat.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from games.ares.effects.kinds import Cube, Scale, Stock
+from games.core.actions import declared
 from games.core.events import Event, RoundEvent, SeatEvent
 
 
@@ -82,10 +83,21 @@ class PhaseClosed(Event, frozen=True, tag="phase_closed"):
     number: int
 
 
-class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
-    """A project was played: the payment, the number of cards sold for it, other expenses."""
+class Payment(SeatEvent, frozen=True):
+    """Base of the events for which a seat pays in goods."""
 
     role = "head"
+    counted = {
+        "mc": "-stock-mc",
+        "heat": "-stock-heat",
+        "plant": "-stock-plant",
+        "tr": "-stock-tr",
+    }
+
+
+class CardPlayed(Payment, frozen=True, tag="card_played"):
+    """A project was played: the payment, the number of cards sold for it, other expenses."""
+
     card: str
     mc: int
     heat: int = 0
@@ -94,29 +106,20 @@ class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
     microbe: int = 0
     tr: int = 0
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-mc", -self.mc
-        yield "stock-heat", -self.heat
-        yield "stock-plant", -self.plant
-        yield "stock-tr", -self.tr
-
 
 class CardsSold(SeatEvent, frozen=True, tag="cards_sold"):
     """Hand cards were discarded for MC."""
 
     role = "head"
     sums: ClassVar[tuple[str, ...]] = ("n", "mc")
+    counted = {"mc": "stock-mc"}
     n: int
     mc: int
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-mc", self.mc
 
-
-class ActionUsed(SeatEvent, frozen=True, tag="action_used"):
+class ActionUsed(Payment, frozen=True, tag="action_used"):
     """A card's action was used in one of its ways; costs as they were paid."""
 
-    role = "head"
     card: str
     option: int
     mc: int = 0
@@ -124,39 +127,22 @@ class ActionUsed(SeatEvent, frozen=True, tag="action_used"):
     plant: int = 0
     tr: int = 0
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-mc", -self.mc
-        yield "stock-heat", -self.heat
-        yield "stock-plant", -self.plant
-        yield "stock-tr", -self.tr
 
-
-class StandardUsed(SeatEvent, frozen=True, tag="standard_used"):
+class StandardUsed(Payment, frozen=True, tag="standard_used"):
     """A standard action; `forced`: done because it must be before being done."""
 
-    role = "head"
     project: str
     mc: int = 0
     heat: int = 0
     plant: int = 0
     forced: bool = False
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-mc", -self.mc
-        yield "stock-heat", -self.heat
-        yield "stock-plant", -self.plant
 
-
-class InitiativeUsed(SeatEvent, frozen=True, tag="initiative_used"):
+class InitiativeUsed(Payment, frozen=True, tag="initiative_used"):
     """The corporation's payment for terraform rating."""
 
-    role = "head"
     mc: int
     heat: int = 0
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-mc", -self.mc
-        yield "stock-heat", -self.heat
 
 
 class Gained(SeatEvent, frozen=True, tag="gained"):
@@ -176,12 +162,10 @@ class TRRaised(SeatEvent, frozen=True, tag="tr_raised"):
 
     role = "gain"
     running: ClassVar[tuple[str, ...]] = ("tr",)
+    counted = {"n": "stock-tr"}
     n: int
     tr: int
     card: str = ""
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-tr", self.n
 
 
 class ScaleRaised(SeatEvent, frozen=True, tag="scale_raised"):
@@ -312,11 +296,9 @@ class Drew(SeatEvent, frozen=True, tag="drew"):
     """A seat drew cards; which ones is another, private event."""
 
     role = "gain"
+    counted = {"n": "stock-card"}
     n: int
     card: str = ""
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-card", self.n
 
 
 class CardsMissing(SeatEvent, frozen=True, tag="cards_missing"):
@@ -339,11 +321,9 @@ class Discarded(SeatEvent, frozen=True, tag="discarded"):
     """Hand cards were discarded without MC."""
 
     role = "gain"
+    counted = {"n": "-stock-card"}
     n: int
     card: str = ""
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-card", -self.n
 
 
 class CardsGone(SeatEvent, frozen=True, tag="cards_gone"):
@@ -366,15 +346,11 @@ class Produced(SeatEvent, frozen=True, tag="produced"):
     """Phase IV for one seat."""
 
     role = "each"
+    counted = {"mc": "stock-mc", "heat": "stock-heat", "plant": "stock-plant"}
     mc: int
     heat: int
     plant: int
     cards: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-mc", self.mc
-        yield "stock-heat", self.heat
-        yield "stock-plant", self.plant
 
 
 class Dealt(SeatEvent, frozen=True, tag="dealt"):
@@ -389,22 +365,17 @@ class Kept(SeatEvent, frozen=True, tag="kept"):
     """Phase V: cards were kept."""
 
     role = "each"
+    counted = {"n": "stock-card"}
     n: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-card", self.n
 
 
 class HandReduced(SeatEvent, frozen=True, tag="hand_reduced"):
     """The end step: cards above 10 were sold."""
 
     role = "head"
+    counted = {"n": "-stock-card", "mc": "stock-mc"}
     n: int
     mc: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stock-card", -self.n
-        yield "stock-mc", self.mc
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
@@ -443,47 +414,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
     complete: bool
 
 
-AnyEvent = (
-    Mulliganed
-    | Founded
-    | RoundStarted
-    | PhasesRevealed
-    | CubeTaken
-    | CardsSwapped
-    | SwapDeclined
-    | CardReceived
-    | PhaseOpened
-    | PhaseClosed
-    | CardPlayed
-    | CardsSold
-    | ActionUsed
-    | StandardUsed
-    | InitiativeUsed
-    | Gained
-    | TRRaised
-    | ScaleRaised
-    | ScaleStepped
-    | OceanFlipped
-    | OceanTurned
-    | MarsMoved
-    | NothingToRaise
-    | ForestGained
-    | CubesAdded
-    | CubesRemoved
-    | CubesLost
-    | Drew
-    | CardsMissing
-    | CardsSeen
-    | Discarded
-    | CardsGone
-    | Shown
-    | Produced
-    | Dealt
-    | Kept
-    | HandReduced
-    | Reshuffled
-    | EndTriggered
-    | MarkerMoved
-    | Bumped
-    | GameEnded
-)
+if TYPE_CHECKING:
+    AnyEvent = Event
+else:
+    AnyEvent = declared(Event, __name__)

@@ -6,12 +6,9 @@ Research ... > [Limit] > [Bump] > next Round
 
 from __future__ import annotations
 
-from typing import cast
-
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects.resolve import advance
 from games.ares.events import (
-    AnyEvent,
     EndTriggered,
     GameEnded,
     MarkerMoved,
@@ -289,7 +286,7 @@ def _close(state: State, phase: Phase, log: Applied) -> None:
     """Lift the curtain (3.7); Mars may be complete after the phase (14.2)."""
     state.stack.pop()
     for lane in phase.lanes:
-        log.events += [cast(AnyEvent, event.at_closing()) for event in lane.log]
+        log.events += [event.at_closing() for event in lane.log]
     moved = MarsMoved(
         temperature=(degrees(phase.temperature), degrees(state.temperature)),
         oxygen=(phase.oxygen, state.oxygen),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from games.core.actions import Action, EndTurn
+from games.core.actions import Action, EndTurn, declared
 
 NEW = "new"
 """As `Build.onto`: a new Single Outstation."""
@@ -25,26 +25,22 @@ class Headquarters(Action, frozen=True, tag="headquarters"):
     source: str
 
 
-class Worker(Action, frozen=True, tag="worker"):
-    """Option B: put a Worker on an own Outstation and activate it."""
-
-    outstation: str
-
-
 class Assistant(Action, frozen=True, tag="assistant"):
     """Option A by the Leader Assistant; `source` as for the Headquarters."""
 
     source: str
 
 
-class Droid(Action, frozen=True, tag="droid"):
-    """Option B by the Mars Droid."""
+class Worker(Action, frozen=True, tag="worker"):
+    """Option B: put a Worker on an own Outstation and activate it."""
 
     outstation: str
 
 
-class Pass(Action, frozen=True, tag="pass"):
-    """Option C: be out for the rest of the round."""
+class Droid(Action, frozen=True, tag="droid"):
+    """Option B by the Mars Droid."""
+
+    outstation: str
 
 
 class Choose(Action, frozen=True, tag="choose"):
@@ -155,29 +151,11 @@ class Done(Action, frozen=True, tag="done"):
     """Leave the rest of the step in progress undone."""
 
 
-AnyAction = (
-    Leader
-    | Headquarters
-    | Assistant
-    | Worker
-    | Droid
-    | Choose
-    | Trade
-    | Settle
-    | Draw
-    | Build
-    | Launch
-    | Bonus
-    | Research
-    | Favor
-    | Grant
-    | Reassign
-    | Manufacture
-    | Use
-    | Produce
-    | Collect
-    | Complete
-    | Done
-    | Pass
-    | EndTurn
-)
+class Pass(Action, frozen=True, tag="pass"):
+    """Option C: be out for the rest of the round."""
+
+
+if TYPE_CHECKING:
+    AnyAction = Action | EndTurn
+else:
+    AnyAction = declared(Action, __name__) | EndTurn

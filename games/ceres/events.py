@@ -10,10 +10,26 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from games.ceres.content.types import GOODS, FavorName, Field, Goods, Kind, Location
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
+from games.core.actions import declared
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 
 
-class LeaderPlaced(SeatEvent, frozen=True, tag="leader_placed"):
+class Exchange(SeatEvent, frozen=True):
+    """Base of the events by which a seat pays or gains."""
+
+    counted = {
+        "paid": "-good",
+        "gained": "good",
+        "alloys": "good-alloy",
+        "probes": "good-probe",
+        "vp": "vp",
+        "token": "vp",
+        "modifier": "good-influence",
+    }
+    goods_order = GOODS
+
+
+class LeaderPlaced(Exchange, frozen=True, tag="leader_placed"):
     """A Leader went to a Location (`slot` from 0) for one of its options, fee `paid`."""
 
     role = "head"
@@ -23,11 +39,8 @@ class LeaderPlaced(SeatEvent, frozen=True, tag="leader_placed"):
     option: str
     paid: Goods
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
 
-
-class HeadquartersUsed(SeatEvent, frozen=True, tag="headquarters_used"):
+class HeadquartersUsed(Exchange, frozen=True, tag="headquarters_used"):
     """The Headquarters' `use`-th use; `reserved` is a slot of the bottom row or -1."""
 
     role = "head"
@@ -36,9 +49,6 @@ class HeadquartersUsed(SeatEvent, frozen=True, tag="headquarters_used"):
     gained: Goods
     lost: Goods
     reserved: int = -1
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.gained)
 
 
 class WorkerPlaced(SeatEvent, frozen=True, tag="worker_placed"):
@@ -57,7 +67,7 @@ class DroidPlaced(SeatEvent, frozen=True, tag="droid_placed"):
     outstation: str
 
 
-class AssistantUsed(SeatEvent, frozen=True, tag="assistant_used"):
+class AssistantUsed(Exchange, frozen=True, tag="assistant_used"):
     """The Leader Assistant brought its production; the Location follows."""
 
     role = "head"
@@ -65,11 +75,8 @@ class AssistantUsed(SeatEvent, frozen=True, tag="assistant_used"):
     gained: Goods
     lost: Goods
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.gained)
 
-
-class OptionChosen(SeatEvent, frozen=True, tag="option_chosen"):
+class OptionChosen(Exchange, frozen=True, tag="option_chosen"):
     """An option of a Location activated without a Leader was chosen, fee `paid`.
 
     `repeat`: as the repeat of Logistics L3.
@@ -81,11 +88,8 @@ class OptionChosen(SeatEvent, frozen=True, tag="option_chosen"):
     paid: Goods
     repeat: bool = False
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
 
-
-class PartUsed(SeatEvent, frozen=True, tag="part_used"):
+class PartUsed(Exchange, frozen=True, tag="part_used"):
     """A part of a Function was used; `gained` and `lost` for parts that gain goods."""
 
     role = "gain"
@@ -97,12 +101,8 @@ class PartUsed(SeatEvent, frozen=True, tag="part_used"):
     gained: Goods
     lost: Goods
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield from goods(GOODS, self.gained)
 
-
-class Traded(SeatEvent, frozen=True, tag="traded"):
+class Traded(Exchange, frozen=True, tag="traded"):
     """A trade line was performed `times` times."""
 
     role = "head"
@@ -114,13 +114,8 @@ class Traded(SeatEvent, frozen=True, tag="traded"):
     lost: Goods
     vp: int
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield from goods(GOODS, self.gained)
-        yield "vp", self.vp
 
-
-class ProjectCommitted(SeatEvent, frozen=True, tag="project_committed"):
+class ProjectCommitted(Exchange, frozen=True, tag="project_committed"):
     """A project was committed; `modifier` is the Influence of the round (5.3)."""
 
     role = "head"
@@ -128,12 +123,8 @@ class ProjectCommitted(SeatEvent, frozen=True, tag="project_committed"):
     paid: Goods
     modifier: int
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield "good-influence", self.modifier
 
-
-class ProjectCompleted(SeatEvent, frozen=True, tag="project_completed"):
+class ProjectCompleted(Exchange, frozen=True, tag="project_completed"):
     """A project was completed; `free`: a committed one, as a free action (5.8)."""
 
     role = "head"
@@ -143,13 +134,8 @@ class ProjectCompleted(SeatEvent, frozen=True, tag="project_completed"):
     modifier: int = 0
     free: bool = False
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield "vp", self.vp
-        yield "good-influence", self.modifier
 
-
-class FacilitiesDrawn(SeatEvent, frozen=True, tag="facilities_drawn"):
+class FacilitiesDrawn(Exchange, frozen=True, tag="facilities_drawn"):
     """A player drew Facility cards: their number and the price.
 
     `missing`: the number of cards that were due, but pile and discards were empty.
@@ -160,9 +146,6 @@ class FacilitiesDrawn(SeatEvent, frozen=True, tag="facilities_drawn"):
     paid: Goods
     missing: int = 0
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-
 
 class FacilitiesSeen(SeatEvent, frozen=True, tag="facilities_seen"):
     """The cards drawn, for the seat that drew them."""
@@ -171,7 +154,7 @@ class FacilitiesSeen(SeatEvent, frozen=True, tag="facilities_seen"):
     cards: tuple[str, ...]
 
 
-class FacilityBuilt(SeatEvent, frozen=True, tag="facility_built"):
+class FacilityBuilt(Exchange, frozen=True, tag="facility_built"):
     """A Facility was built; `onto` is the upgraded Outstation or "new"."""
 
     role = "head"
@@ -182,11 +165,6 @@ class FacilityBuilt(SeatEvent, frozen=True, tag="facility_built"):
     vp: int
     gained: Goods
     lost: Goods
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield from goods(GOODS, self.gained)
-        yield "vp", self.vp
 
 
 class NothingBuilt(SeatEvent, frozen=True, tag="nothing_built"):
@@ -217,7 +195,7 @@ class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
     count: int
 
 
-class Launched(SeatEvent, frozen=True, tag="launched"):
+class Launched(Exchange, frozen=True, tag="launched"):
     """An asteroid was claimed and brought its points and production."""
 
     role = "head"
@@ -228,13 +206,11 @@ class Launched(SeatEvent, frozen=True, tag="launched"):
     lost: Goods
 
     def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield from goods(GOODS, self.gained)
+        yield from super().amounts()
         yield "good-probe", -1
-        yield "vp", self.vp
 
 
-class Researched(SeatEvent, frozen=True, tag="researched"):
+class Researched(Exchange, frozen=True, tag="researched"):
     """A marker moved to a level; `token` is the value of the 3 VP token if it was taken."""
 
     role = "head"
@@ -244,12 +220,8 @@ class Researched(SeatEvent, frozen=True, tag="researched"):
     vp: int
     token: int = 0
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield "vp", self.vp + self.token
 
-
-class ProgramApplied(SeatEvent, frozen=True, tag="program_applied"):
+class ProgramApplied(Exchange, frozen=True, tag="program_applied"):
     """A program brought goods; `source` is the built Facility for Construction L1."""
 
     role = "gain"
@@ -259,22 +231,16 @@ class ProgramApplied(SeatEvent, frozen=True, tag="program_applied"):
     lost: Goods
     source: str = ""
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.gained)
 
-
-class FavorTaken(SeatEvent, frozen=True, tag="favor_taken"):
+class FavorTaken(Exchange, frozen=True, tag="favor_taken"):
     """A Favor was taken."""
 
     role = "head"
     favor: FavorName
     paid: Goods
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
 
-
-class GrantTaken(SeatEvent, frozen=True, tag="grant_taken"):
+class GrantTaken(Exchange, frozen=True, tag="grant_taken"):
     """Special Grant gave one selection; `good` is "all" in the draft edition."""
 
     role = "gain"
@@ -282,9 +248,6 @@ class GrantTaken(SeatEvent, frozen=True, tag="grant_taken"):
     good: str
     gained: Goods
     lost: Goods
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.gained)
 
 
 class Reassigned(SeatEvent, frozen=True, tag="reassigned"):
@@ -295,7 +258,7 @@ class Reassigned(SeatEvent, frozen=True, tag="reassigned"):
     destination: str
 
 
-class Manufactured(SeatEvent, frozen=True, tag="manufactured"):
+class Manufactured(Exchange, frozen=True, tag="manufactured"):
     """Alloys and Probes were made; `extra`: one of them by Manufacturing Efficiency."""
 
     role = "head"
@@ -304,22 +267,14 @@ class Manufactured(SeatEvent, frozen=True, tag="manufactured"):
     paid: Goods
     extra: bool
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.paid, -1)
-        yield "good-alloy", self.alloys
-        yield "good-probe", self.probes
 
-
-class Produced(SeatEvent, frozen=True, tag="produced"):
+class Produced(Exchange, frozen=True, tag="produced"):
     """A Function brought the production of an Outstation or asteroid (draft: a good)."""
 
     role = "gain"
     source: str
     gained: Goods
     lost: Goods
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.gained)
 
 
 class Passed(SeatEvent, frozen=True, tag="passed"):
@@ -364,15 +319,12 @@ class RoundStarted(RoundEvent, frozen=True, tag="round_started"):
     offsets: tuple[int, ...]
 
 
-class ProductionGained(SeatEvent, frozen=True, tag="production_gained"):
+class ProductionGained(Exchange, frozen=True, tag="production_gained"):
     """A seat gained the production of all its Outstations and asteroids."""
 
     role = "each"
     gained: Goods
     lost: Goods
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(GOODS, self.gained)
 
 
 class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
@@ -386,39 +338,4 @@ class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
     total: int
 
 
-AnyEvent = (
-    LeaderPlaced
-    | HeadquartersUsed
-    | WorkerPlaced
-    | DroidPlaced
-    | AssistantUsed
-    | OptionChosen
-    | PartUsed
-    | Traded
-    | ProjectCommitted
-    | ProjectCompleted
-    | FacilitiesDrawn
-    | FacilitiesSeen
-    | FacilityBuilt
-    | NothingBuilt
-    | FacilitiesDiscarded
-    | RowRefilled
-    | PileShuffled
-    | Launched
-    | Researched
-    | ProgramApplied
-    | FavorTaken
-    | GrantTaken
-    | Reassigned
-    | Manufactured
-    | Produced
-    | Passed
-    | TurnEnded
-    | RoundEnded
-    | ShipLeft
-    | RowsRenewed
-    | RoundStarted
-    | ProductionGained
-    | FinalScored
-    | GameEnded
-)
+AnyEvent = declared(Event, __name__) | GameEnded

@@ -6,12 +6,12 @@ source (R71).
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from games.ceres.content.types import Edition, FavorName, Field, Goods, Kind, Location
-from games.core.actions import Frame
+from games.core.actions import Frame, declared
 from games.core.hidden.declare import BY_SEAT, HIDDEN, Nobody, Open, Owner, Pile
 from games.core.rng import Rng
 
@@ -144,24 +144,10 @@ class Function(Frame, tag="function"):
     drawn: Drawn = []
 
 
-AnyFrame = (
-    Turn
-    | Visit
-    | Bureau
-    | Trading
-    | Settling
-    | Yard
-    | Launching
-    | Bonus
-    | Researching
-    | Favoring
-    | Granting
-    | Reassigning
-    | Manufacturing
-    | Producing
-    | Collecting
-    | Function
-)
+if TYPE_CHECKING:
+    AnyFrame = Frame
+else:
+    AnyFrame = declared(Frame, __name__)
 
 
 class Outstation(msgspec.Struct, gc=False):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar, Literal, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Literal
 
 import msgspec
 
 from games.core.outcome import Actor
 
-K = TypeVar("K", bound=str)
 Role = Literal["head", "gain", "ahead", "each", "line", "news", "silent"]
 """The part of an event in a story (`games.core.stories`).
 
@@ -46,6 +45,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
 
     Cards that were sold one by one appear in a story as if they were sold at once.
     """
+    counted: ClassVar[Mapping[str, str]] = {}
+    """The messages that say amounts, by the fields that hold them; a "-" comes before costs.
+
+    Of a field with several goods it is how the message of each of the `goods_order` begins. A
+    game's base class can name fields that only some of its events have.
+    """
+    goods_order: ClassVar[Sequence[str]] = ()
+    """The kinds of goods, in the order in which they are said: saved goods have none."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:
@@ -57,12 +64,20 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
         return None
 
     def amounts(self) -> Iterable[tuple[str, int]]:
-        """Return the gains of its player, negative ones being costs.
+        """Yield the gains of its player, negative ones being costs.
 
         Each is the id of the message that says an amount of it, and the amount. Gains of another
-        player and gains without room are not among them.
+        player and gains without room are not among them. By default they are the `counted` fields.
         """
-        return ()
+        for field, what in self.counted.items():
+            found: int | Mapping[str, int] = getattr(self, field, 0)
+            said, sign = what.removeprefix("-"), -1 if what.startswith("-") else 1
+            if isinstance(found, int):
+                yield said, sign * found
+            else:
+                yield from (
+                    (f"{said}-{k}", sign * found[k]) for k in self.goods_order if k in found
+                )
 
     def void(self) -> bool:
         """Return whether this takes back what it `replaces`, so that neither is shown."""
@@ -112,16 +127,6 @@ class Applied(msgspec.Struct, gc=False):
     revealed: bool = False
     closed: bool = False
     publish: bool = False
-
-
-def goods(kinds: Iterable[K], counts: Mapping[K, int], sign: int = 1) -> Iterator[tuple[str, int]]:
-    """Yield goods as amounts for the messages `good-<kind>`; `sign` is -1 where they are lost.
-
-    They are in the order of `kinds`: saved goods have no order.
-    """
-    for kind in kinds:
-        if kind in counts:
-            yield f"good-{kind}", sign * counts[kind]
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from games.core.actions import declared
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 from games.core.outcome import Actor
 from games.luna_maris.content.types import Module, Track
 from games.luna_maris.effects import RESOURCES, Goods
@@ -20,6 +20,21 @@ NOTHING: Goods = {}
 Source = Literal["probes", "carbon", "construction"]
 Lacking = Literal["retrieve", "study", "salvage", "discard", "food", "draw"]
 Marker = Literal["co2", "stress", "oxygen"]
+
+
+class Exchange(SeatEvent, frozen=True):
+    """Base of the events by which a side pays or gains."""
+
+    counted = {
+        "paid": "-good",
+        "gained": "good",
+        "vp": "vp",
+        "extra": "vp",
+        "oxygen": "oxygen",
+        "waste": "good-waste",
+    }
+    goods_order = RESOURCES
+
 
 # Setting up, rounds, turns
 
@@ -52,16 +67,13 @@ class RoundStarted(RoundEvent, frozen=True, tag="round_started"):
     day: bool
 
 
-class Produced(SeatEvent, frozen=True, tag="produced"):
+class Produced(Exchange, frozen=True, tag="produced"):
     """Production: ore of the last belt space became waste, probes and the sun brought goods."""
 
     role = "each"
     wasted: int
     gained: Goods
     lost: Goods = NOTHING
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.gained)
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
@@ -70,7 +82,7 @@ class RoundEnded(Event, frozen=True, tag="round_ended"):
     round: int
 
 
-class Scored(SeatEvent, frozen=True, tag="scored"):
+class Scored(Exchange, frozen=True, tag="scored"):
     """Points of the Cleanup (3.7 to 3.9) for `groups` of probes, carbon credits, improvements.
 
     Where carbon credits would take a point and there is none, `vp` is 0.
@@ -80,9 +92,6 @@ class Scored(SeatEvent, frozen=True, tag="scored"):
     source: Source
     vp: int
     groups: tuple[int, ...] = ()
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "vp", self.vp
 
 
 # Option A
@@ -100,12 +109,10 @@ class Moved(SeatEvent, frozen=True, tag="moved"):
     """The astronaut went to a module, or stayed there, for so much O2."""
 
     role = "head"
+    counted = {"oxygen": "-oxygen"}
     origin: Module
     module: Module
     oxygen: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "oxygen", -self.oxygen
 
 
 class Activated(SeatEvent, frozen=True, tag="activated"):
@@ -116,13 +123,11 @@ class Activated(SeatEvent, frozen=True, tag="activated"):
 
     role = "gain"
     belongs = "moved"
+    counted = {"energy": "-good-energy"}
     module: Module
     energy: int
     owner: Actor | None
     vp: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "good-energy", -self.energy
 
 
 class SteppedOff(SeatEvent, frozen=True, tag="stepped_off"):
@@ -132,7 +137,7 @@ class SteppedOff(SeatEvent, frozen=True, tag="stepped_off"):
     module: Module
 
 
-class Ran(SeatEvent, frozen=True, tag="ran"):
+class Ran(Exchange, frozen=True, tag="ran"):
     """A procedure was run. `waste` is what it put on the track, or discarded when negative.
 
     `harvest` is how many food cards it brings; logs of older versions don't say it.
@@ -148,15 +153,8 @@ class Ran(SeatEvent, frozen=True, tag="ran"):
     oxygen: int = 0
     harvest: int | None = None
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.paid, -1)
-        yield from goods(RESOURCES, self.gained)
-        yield "vp", self.vp
-        yield "oxygen", self.oxygen
-        yield "good-waste", self.waste
 
-
-class Made(SeatEvent, frozen=True, tag="made"):
+class Made(Exchange, frozen=True, tag="made"):
     """What a main action in a module cost and brought, where no other event says it.
 
     That is mining, and much of what the AI does. `waste` as in `Ran`.
@@ -170,12 +168,6 @@ class Made(SeatEvent, frozen=True, tag="made"):
     vp: int = 0
     lost: Goods = NOTHING
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.paid, -1)
-        yield from goods(RESOURCES, self.gained)
-        yield "vp", self.vp
-        yield "good-waste", self.waste
-
 
 class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
     """A probe was placed, the `number`-th not counting that of the start."""
@@ -185,29 +177,23 @@ class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
     number: int
 
 
-class Hired(SeatEvent, frozen=True, tag="hired"):
+class Hired(Exchange, frozen=True, tag="hired"):
     """A level 2 scientist was hired."""
 
     role = "head"
     scientist: str
     paid: Goods = NOTHING
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.paid, -1)
 
-
-class Dismissed(SeatEvent, frozen=True, tag="dismissed"):
+class Dismissed(Exchange, frozen=True, tag="dismissed"):
     """A level 1 scientist left the game for points."""
 
     role = "head"
     scientist: str
     vp: int
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "vp", self.vp
 
-
-class OrderFulfilled(SeatEvent, frozen=True, tag="order_fulfilled"):
+class OrderFulfilled(Exchange, frozen=True, tag="order_fulfilled"):
     """An order was fulfilled; `extra` are the points for titanium in the improved Dock."""
 
     role = "head"
@@ -216,12 +202,8 @@ class OrderFulfilled(SeatEvent, frozen=True, tag="order_fulfilled"):
     vp: int
     extra: int = 0
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.paid, -1)
-        yield "vp", self.vp + self.extra
 
-
-class Researched(SeatEvent, frozen=True, tag="researched"):
+class Researched(Exchange, frozen=True, tag="researched"):
     """A research level was reached, or after the last one, for `vp`, the cap reward."""
 
     role = "head"
@@ -229,11 +211,8 @@ class Researched(SeatEvent, frozen=True, tag="researched"):
     level: int
     vp: int = 0
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "vp", self.vp
 
-
-class BonusTaken(SeatEvent, frozen=True, tag="bonus_taken"):
+class BonusTaken(Exchange, frozen=True, tag="bonus_taken"):
     """A research bonus was taken; `again`: repeated for titanium."""
 
     role = "head"
@@ -241,11 +220,8 @@ class BonusTaken(SeatEvent, frozen=True, tag="bonus_taken"):
     again: bool = False
     paid: Goods = NOTHING
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.paid, -1)
 
-
-class Built(SeatEvent, frozen=True, tag="built"):
+class Built(Exchange, frozen=True, tag="built"):
     """An advanced module was built."""
 
     role = "head"
@@ -253,19 +229,13 @@ class Built(SeatEvent, frozen=True, tag="built"):
     paid: Goods
     vp: int
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.paid, -1)
-        yield "vp", self.vp
-
 
 class Scrubbed(SeatEvent, frozen=True, tag="scrubbed"):
     """The CO2 scrubbers ran for so much energy."""
 
     role = "head"
+    counted = {"energy": "-good-energy"}
     energy: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "good-energy", -self.energy
 
 
 class EquipmentUsed(SeatEvent, frozen=True, tag="equipment_used"):
@@ -279,29 +249,23 @@ class Rested(SeatEvent, frozen=True, tag="rested"):
     """The scientist in use took a day off, or another was given up: stress fell by `steps`."""
 
     role = "head"
+    counted = {"steps": "stress-less"}
     scientist: str | None
     steps: int
     lost: int = 0
     """Steps beyond the end of the track (R57)."""
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "stress-less", self.steps
-
 
 # Goods, tracks, cards
 
 
-class Gained(SeatEvent, frozen=True, tag="gained"):
+class Gained(Exchange, frozen=True, tag="gained"):
     """Goods and points that a reward brought."""
 
     role = "gain"
     gained: Goods
     lost: Goods = NOTHING
     vp: int = 0
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(RESOURCES, self.gained)
-        yield "vp", self.vp
 
 
 class WasteMoved(SeatEvent, frozen=True, tag="waste_moved"):
@@ -356,10 +320,8 @@ class FoodDrawn(SeatEvent, frozen=True, tag="food_drawn"):
     """Cards of the food deck were drawn, `n` of them; only their owner knows which."""
 
     role = "gain"
+    counted = {"n": "food-cards"}
     n: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "food-cards", self.n
 
 
 class FoodSeen(SeatEvent, frozen=True, tag="food_seen"):
@@ -407,11 +369,9 @@ class Imported(SeatEvent, frozen=True, tag="imported"):
     """Food for a number of scientists came from Earth."""
 
     role = "head"
+    counted = {"vp": "-vp"}
     scientists: int
     vp: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "vp", -self.vp
 
 
 class Recovered(SeatEvent, frozen=True, tag="recovered"):

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal
 
 from games.core.actions import declared
 from games.core.boundaries import BoundaryPassed, BoundaryStopped, StoppedAtBoundary
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent, goods
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.kernel.goods import TOKEN
 
@@ -24,6 +24,13 @@ Lacking = Literal[
     "dev", "col", "agent", "card", "ship", "scout", "salvage", "laid", "discard", "move", "recall",
     "explore", "reveal", "place", "destroy", "produce", "trade", "buy", "ready",
 ]  # fmt: skip
+
+
+class Exchange(SeatEvent, frozen=True):
+    """Base of the events by which goods change hands."""
+
+    goods_order = COUNTED
+
 
 # Rounds and phases
 
@@ -88,23 +95,18 @@ class EndTriggered(Event, frozen=True, tag="end_triggered"):
 # Goods, points, cards
 
 
-class Paid(SeatEvent, frozen=True, tag="paid"):
+class Paid(Exchange, frozen=True, tag="paid"):
     role = "ahead"
+    counted = {"goods": "-good", "influence": "-good-influence"}
     goods: Goods
     influence: int = 0
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(COUNTED, self.goods, -1)
-        yield "good-influence", -self.influence
 
-
-class Gained(SeatEvent, frozen=True, tag="gained"):
+class Gained(Exchange, frozen=True, tag="gained"):
     role = "gain"
+    counted = {"goods": "good"}
     goods: Goods
     place: str
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(COUNTED, self.goods)
 
 
 class StoreChosen(SeatEvent, frozen=True, tag="store_chosen"):
@@ -114,13 +116,11 @@ class StoreChosen(SeatEvent, frozen=True, tag="store_chosen"):
     place: str
 
 
-class Lost(SeatEvent, frozen=True, tag="lost"):
+class Lost(Exchange, frozen=True, tag="lost"):
     role = "gain"
+    counted = {"goods": "-good"}
     goods: Goods
     place: str
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(COUNTED, self.goods, -1)
 
 
 class Scored(SeatEvent, frozen=True, tag="scored"):
@@ -159,18 +159,14 @@ class AgentGained(SeatEvent, frozen=True, tag="agent_gained"):
 
 class InfluenceGained(SeatEvent, frozen=True, tag="influence_gained"):
     role = "gain"
+    counted = {"n": "good-influence"}
     n: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "good-influence", self.n
 
 
 class Drew(SeatEvent, frozen=True, tag="drew"):
     role = "gain"
+    counted = {"n": "cards"}
     n: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "cards", self.n
 
 
 class Found(SeatEvent, frozen=True, tag="found"):
@@ -188,11 +184,9 @@ class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
 
 class CardDiscarded(SeatEvent, frozen=True, tag="card_discarded"):
     role = "head"
+    counted = {"influence": "good-influence"}
     card: str
     influence: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "good-influence", self.influence
 
 
 class CardDropped(SeatEvent, frozen=True, tag="card_dropped"):
@@ -248,15 +242,12 @@ class CardAdded(SeatEvent, frozen=True, tag="card_added"):
     card: str
 
 
-class Traded(SeatEvent, frozen=True, tag="traded"):
+class Traded(Exchange, frozen=True, tag="traded"):
     role = "gain"
+    counted = {"sold": "-good", "bought": "good"}
     cell: str
     sold: Goods
     bought: Goods
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield from goods(COUNTED, self.sold, -1)
-        yield from goods(COUNTED, self.bought)
 
 
 class Levied(SeatEvent, frozen=True, tag="levied"):
@@ -282,15 +273,13 @@ class Produced(SeatEvent, frozen=True, tag="produced"):
 
     def amounts(self) -> Iterator[tuple[str, int]]:
         for found in self.yields.values():
-            yield from goods(COUNTED, found)
+            yield from ((f"good-{kind}", found[kind]) for kind in COUNTED if kind in found)
 
 
 class Mustered(SeatEvent, frozen=True, tag="mustered"):
     role = "gain"
+    counted = {"n": "ships"}
     n: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "ships", self.n
 
 
 class Recalled(SeatEvent, frozen=True, tag="recalled"):
@@ -360,10 +349,8 @@ class FightOpened(Event, frozen=True, kw_only=True, tag="fight_opened"):
 
 class PowerAdded(SeatEvent, frozen=True, tag="power_added"):
     role = "gain"
+    counted = {"n": "power"}
     n: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "power", self.n
 
 
 class FightPassed(SeatEvent, frozen=True, tag="fight_passed"):
@@ -390,20 +377,16 @@ class AgentPlaced(SeatEvent, frozen=True, tag="agent_placed"):
 
 class CardRevealed(SeatEvent, frozen=True, tag="card_revealed"):
     role = "head"
+    counted = {"influence": "good-influence"}
     card: str
     influence: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "good-influence", self.influence
 
 
 class CardBought(SeatEvent, frozen=True, tag="card_bought"):
     role = "head"
+    counted = {"cost": "-good-influence"}
     card: str
     cost: int
-
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "good-influence", -self.cost
 
 
 class InfluenceLost(SeatEvent, frozen=True, tag="influence_lost"):

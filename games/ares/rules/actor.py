@@ -9,7 +9,6 @@ from games.ares.content import CARDS
 from games.ares.effects.kinds import Cube, Stock
 from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.events import (
-    AnyEvent,
     CardsGone,
     CardsMissing,
     CardsSeen,
@@ -25,7 +24,7 @@ from games.ares.rules.costs import split
 from games.ares.rules.derive import parts
 from games.ares.rules.piles import take, throw
 from games.ares.state import Lane, Phase, Player, State, live_phase
-from games.core.events import Applied
+from games.core.events import Applied, Event
 
 
 class Actor:
@@ -49,7 +48,7 @@ class Actor:
         """The seat's lane of the phase in progress."""
         return self.phase.lanes[self.seat]
 
-    def tell(self, event: AnyEvent) -> None:
+    def tell(self, event: Event) -> None:
         """Report what the seat did: to all players, or behind the curtain only to it for now."""
         phase = live_phase(self.state)
         if phase is None or not phase.curtain:
@@ -58,7 +57,7 @@ class Actor:
             phase.lanes[self.seat].log.append(event)
             self.whisper(event)
 
-    def whisper(self, event: AnyEvent) -> None:
+    def whisper(self, event: Event) -> None:
         """Report something that only the seat can ever know."""
         self.log.events.append(msgspec.structs.replace(event, seats=(self.seat,)))
 
