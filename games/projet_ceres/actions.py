@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from games.core.actions import Action, EndTurn, declared
 from games.core.setup import by_word
-from games.projet_ceres.kernel.payment import PaidAction
+
+AUTO, PICK = "auto", "pick"
+
+
+class PaidAction(Action, frozen=True, kw_only=True):
+    """Base of actions with a price; `pay`: `auto`, as proposed, or `pick`, each unit chosen."""
+
+    ways: ClassVar[tuple[str, ...]] = ("pay",)
+    pay: str = AUTO
 
 
 class OfCard(Action, frozen=True):

@@ -11,11 +11,7 @@ from typing import ClassVar, Literal
 from games.core.actions import declared
 from games.core.boundaries import BoundaryPassed, BoundaryStopped, StoppedAtBoundary
 from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
-from games.projet_ceres.effects import RESOURCES
-from games.projet_ceres.kernel.goods import TOKEN
-
-TOP = "top_card"
-"""The top card of the investment pile, where it is counted like goods."""
+from games.projet_ceres.effects import RESOURCES, TOKEN, TOP
 
 Goods = dict[str, int]
 COUNTED = (*RESOURCES, "any", "influence", "cards", TOKEN, TOP)

@@ -19,13 +19,11 @@ from typing import Any
 from games.core.boundaries import Boundary
 from games.core.events import Applied
 from games.core.waits import count_asides
+from games.core.windows import pass_to_next
 from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.kernel import calls
-from games.projet_ceres.kernel.piles import take
-from games.projet_ceres.kernel.windows import pass_to_next
 from games.projet_ceres.rules import (
     asides,
     belt,
@@ -117,11 +115,12 @@ def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
     """Close a call that is covered, or that all players have answered (22.6, EX-182)."""
     if not call.opened:
         return False
-    gave = missions.contributors(call)
-    if not calls.closes(call, gave, covered=True):
+    left = [n for n, each in enumerate(call.pledges) if n != call.seat and not each.done]
+    # Where nothing is missing, only the contributors have to confirm what they gave.
+    if not {*left}.isdisjoint(missions.contributors(call)):
         return False
     covered = missions.covered(t, state, call)
-    if over := calls.closes(call, gave, covered=covered):
+    if over := covered or not left:
         missions.close(t, state, call, log, paid=covered)
     return over
 
@@ -243,7 +242,7 @@ def _renew(state: State, log: Applied) -> None:
     left = [card for card in state.queue if card]
     state.common = sorted([*state.common, *left])
     wanted = slots(len(state.players))
-    cards = take(state.investment, state.common, state.investment_rng, wanted)
+    cards = points.take(state.investment, state.common, state.investment_rng, wanted)
     state.queue = [*cards, *[""] * (wanted - len(cards))]
     log.revealed = True
     log.events.append(ev.QueueRenewed(cards=tuple(cards), left=len(left)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.core.boundaries import Boundary
 from games.core.hidden.compile import Secrets
 from games.core.hidden.declare import Deal, Hooks, Pool, whole
+from games.core.windows import dealt
 from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS, Index
-from games.projet_ceres.kernel.windows import dealt
 from games.projet_ceres.rules.belt import laid
 from games.projet_ceres.state import Player, State
 from games.projet_ceres.steps.reactions import ReactsToEvent

@@ -20,7 +20,7 @@ from games.projet_ceres.actions import AnyAction, React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Clan
 from games.projet_ceres.effects import Guild, Owed, Resource, Word
-from games.projet_ceres.kernel.goods import Goods, Unit, Unset
+from games.projet_ceres.rules.sums import Goods, Unit
 
 BOARD = "board"
 NOBODY = -1
@@ -108,7 +108,7 @@ class Pledged(msgspec.Struct, gc=False):
     goods: dict[str, Goods] = {}
     influence: int = 0
     done: bool = False
-    cards: Annotated[list[str] | Unset, Owner(pool="cards")] = msgspec.UNSET
+    cards: Annotated[list[str] | msgspec.UnsetType, Owner(pool="cards")] = msgspec.UNSET
 
 
 class Call(Frame, tag="call"):
@@ -293,8 +293,8 @@ class Asteroid(msgspec.Struct, gc=False):
     """Whether its effect was used in this round."""
     home: bool = False
     """Whether it is a clan's home asteroid, which is not of the pile."""
-    tokens: int | Unset = msgspec.UNSET
-    cards: list[str] | Unset = msgspec.UNSET
+    tokens: int | msgspec.UnsetType = msgspec.UNSET
+    cards: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Player(msgspec.Struct, gc=False):
@@ -389,9 +389,9 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     """Whether it stays for another time (14.10)."""
     die: int = 0
     collective: list[str] = []
-    vain: dict[str, int] | Unset = msgspec.UNSET
+    vain: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
     """Resolutions of the top mission card that a call failed to pay, with the round of the last."""
-    tokens: int | Unset = msgspec.UNSET
+    tokens: int | msgspec.UnsetType = msgspec.UNSET
     ending: bool = False
     players: Annotated[list[Player], BY_SEAT] = []
     stack: list[AnyFrame] = []

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from games.core.waits import Wait, count_asides, with_side_activity
-from games.projet_ceres.kernel.windows import pass_to_next
+from games.core.windows import pass_to_next
 
 
 class Player(msgspec.Struct):

@@ -22,12 +22,11 @@ FILES = {
     "migrations.py",
 }
 FOLDERS = {
-    "steps", "rules", "effects", "content", "words", "locales", "seats", "phrases", "kernel",
-    "pictures", "tests",
+    "steps", "rules", "effects", "content", "words", "locales", "seats", "phrases", "pictures",
+    "tests",
 }  # fmt: skip
-"""`kernel`: parts of the rules that know no component; `phrases`: dictionaries that saved data is
-compressed with, their bytes never change; `pictures` and `tests`: of a game that has all in one
-folder."""
+"""`phrases`: dictionaries that saved data is compressed with, their bytes never change; `pictures`
+and `tests`: of a game that has all in one folder."""
 NO_ROOMS = {"main.py", "grammar", "market", "permuted.py"}
 """Extra parts of the toy game: a program that starts a bot with it, a made-up language, one option,
 secrets exchanged for a test."""

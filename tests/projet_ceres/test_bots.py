@@ -10,10 +10,10 @@ from games.core import computer
 from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
 from games.projet_ceres import actions as act
+from games.projet_ceres.actions import AUTO
 from games.projet_ceres.balance import play, summary, usage
 from games.projet_ceres.content import BUILT_IN, components
 from games.projet_ceres.game import GAME
-from games.projet_ceres.kernel.payment import AUTO
 from games.projet_ceres.scoring import CATEGORIES
 from games.projet_ceres.state import Call
 from tests.long import LONG, long_unless

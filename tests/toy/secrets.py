@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.boundaries import Boundary
 from games.core.hidden.compile import Secrets
 from games.core.hidden.declare import Deal, Hooks, Look, Pool
-from games.projet_ceres.kernel.windows import dealt
+from games.core.windows import dealt
 from tests.toy.market import phases
 from tests.toy.market.state import (
     CallFrame,

@@ -16,6 +16,8 @@ from msgspec import UNSET, Meta, UnsetType
 Resource = Literal["rock", "hydrocarbon", "metal"]
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 Kind = Resource | Literal["any"]
+TOKEN, TOP = "token", "top_card"
+"""Tokens and the top card of the investment pile, where they are counted like goods."""
 Guild = Literal["striders", "nocturnes", "reavers", "samca"]
 GUILDS: tuple[Guild, ...] = get_args(Guild)
 Few = Annotated[int, Meta(ge=1, le=9)]

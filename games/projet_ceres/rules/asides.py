@@ -13,8 +13,7 @@ from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.kernel import piles
-from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
+from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, triggers
 from games.projet_ceres.state import Doing, Offered, State
 
 LIGHT = (
@@ -103,7 +102,7 @@ def _default(t: Index, state: State, seat: int, frame: Any, log: Applied) -> Non
             return
         case s.Discarding() if p.hand:
             log.events.append(ev.CardDropped(seat=seat, card=p.hand[0]))
-            piles.drop(p, p.hand[0])
+            points.drop(p, p.hand[0])
             frame.n -= 1
             return
         case s.Producing() if cells := belt.own(state, seat):

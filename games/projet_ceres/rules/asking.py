@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from games.core import boundaries
+from games.core import boundaries, windows
 from games.core.boundaries import Boundary
 from games.core.waits import Wait, with_side_activity
 from games.projet_ceres import state as s
-from games.projet_ceres.kernel import windows
 from games.projet_ceres.state import State, Turn
 
 COMBAT = (s.Arrivals, s.Fight, s.Reacting)
@@ -19,7 +19,12 @@ WINDOWS = (s.Fight, s.Call, s.Reacting, s.Arrivals)
 
 def clockwise(state: State, first: int | None = None) -> tuple[int, ...]:
     """Return the seats clockwise from one, by default from the first player (1.10)."""
-    return windows.around(state.first if first is None else first, len(state.players))
+    return _around(state.first if first is None else first, len(state.players))
+
+
+@cache
+def _around(first: int, count: int) -> tuple[int, ...]:
+    return tuple((first + offset) % count for offset in range(count))
 
 
 def live(state: State) -> list[Any]:

@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from functools import lru_cache, partial
+from functools import lru_cache
+
+from msgspec import UNSET
 
 from games.core.events import Applied
 from games.core.grid import linked
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import FREE, RESOURCES, Cost
-from games.projet_ceres.kernel import goods as core
-from games.projet_ceres.kernel.goods import (
-    TOKEN,
-    Due,
-    Goods,
-    Unit,
-    added,
-    lay,
-    move_tokens,
-    shortfall,
-    totals,
-)
-from games.projet_ceres.rules import derive
+from games.projet_ceres.effects import FREE, RESOURCES, TOKEN, TOP, Cost
+from games.projet_ceres.rules import derive, sums
 from games.projet_ceres.rules.belt import chart_of, frozen, own
+from games.projet_ceres.rules.sums import Due, Goods, Unit, add, added, shortfall, take, totals
 from games.projet_ceres.state import BOARD, Asteroid, Gaining, Player, State
-
-take = core.minus
-add = partial(core.plus, kinds=RESOURCES)
 
 
 def bearer(state: State, seat: int, place: str) -> Player | Asteroid:
@@ -58,14 +46,24 @@ def remove(state: State, seat: int, place: str, less: Goods) -> None:
         move_tokens(there, less.get(TOKEN, 0), away=True)
 
 
+def move_tokens(where: State | Asteroid, n: int, *, away: bool = False) -> int:
+    """Put tokens on something, or take some, as many as there are; return how many."""
+    held = where.tokens or 0
+    n = min(n, held) if away else n
+    where.tokens = (held - n if away else held + n) or UNSET
+    return n
+
+
 def set_down(state: State, seat: int, cell: str, what: str, n: int) -> str:
     """Lay tokens or a card on an asteroid (12.7), and return which card it is."""
+    there = state.belt[cell]
     if what == TOKEN:
-        move_tokens(state.belt[cell], n)
+        move_tokens(there, n)
         return what
     p, card = state.players[seat], state.investment.pop() if what == TOP else what
     p.discard = [each for each in p.discard if each != card]
-    lay(state.belt[cell], card)
+    # Sorted, so that the order reveals nothing.
+    there.cards = sorted([*(there.cards or ()), card])
     return card
 
 
@@ -103,10 +101,6 @@ def lose(state: State, seat: int, place: str, key: str, log: Applied) -> None:
     """Lose a resource from a place."""
     remove(state, seat, place, {key: 1})
     log.events.append(ev.Lost(seat=seat, goods={key: 1}, place=place))
-
-
-TOP = "top_card"
-"""Of the investment pile: the card that an effect may lay on an asteroid."""
 
 
 # Where
@@ -199,12 +193,12 @@ def purse(t: Index, state: State, seat: int, cost: Cost = FREE) -> dict[str, Goo
 def most_helpful(found: Reach, marked: list[Unit], cost: Cost) -> dict[str, Goods]:
     """Return what can pay a cost of the goods within reach, by place."""
     near, far, extra = found
-    return core.helping(near, far, extra, due(cost), marked) if extra else near
+    return sums.helping(near, far, extra, due(cost), marked) if extra else near
 
 
 def most(t: Index, state: State, seat: int) -> Goods:
     """Return how much of each resource a seat can pay, if it pays with that alone."""
-    return core.most(*reach(t, state, seat), state.players[seat].marked, RESOURCES)
+    return sums.most(*reach(t, state, seat), state.players[seat].marked)
 
 
 @lru_cache(1024)
@@ -223,7 +217,7 @@ def whole(state: State, seat: int, left: Cost) -> Cost:
 def payable(t: Index, state: State, seat: int, left: Cost) -> bool:
     """Return whether a seat can pay the rest of a cost of which some units are marked."""
     places = purse(t, state, seat, whole(state, seat, left))
-    spare = core.besides(places, state.players[seat].marked)
+    spare = sums.besides(places, state.players[seat].marked)
     return spare is not None and not shortfall(totals(spare), due(left))
 
 
@@ -246,7 +240,7 @@ def sources(t: Index, state: State, seat: int, cost: Cost) -> list[Unit]:
     if not asked.of and not asked.any:
         return []
     marked = state.players[seat].marked
-    return core.paying(purse(t, state, seat, cost), asked, marked, RESOURCES)
+    return sums.paying(purse(t, state, seat, cost), asked, marked)
 
 
 def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:

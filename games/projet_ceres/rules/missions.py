@@ -12,11 +12,9 @@ from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Price, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Shared, Word
-from games.projet_ceres.kernel import goods as core
-from games.projet_ceres.kernel.calls import settle_cards
-from games.projet_ceres.rules import asides, derive, goods, resolve, triggers
+from games.projet_ceres.rules import asides, derive, goods, resolve, sums, triggers
 from games.projet_ceres.rules.asking import clockwise
-from games.projet_ceres.state import Call, Pledged, State
+from games.projet_ceres.state import Call, Player, Pledged, State
 
 INFLUENCE = "influence"
 
@@ -54,7 +52,7 @@ def missing(t: Index, state: State, call: Call) -> Shared:
         if each.goods
     ]
     asked = goods.due(due)
-    left = core.missing(core.counting_double(given, asked, RESOURCES), asked)
+    left = sums.missing(sums.counting_double(given, asked), asked)
     influence = max(0, due.influence - sum(each.influence for each in call.pledges))
     cards = (due.cards or 0) - sum(len(each.cards or ()) for each in call.pledges) or UNSET
     return Shared(**left.of, any=left.any, influence=influence, cards=cards)
@@ -71,7 +69,18 @@ def give_back(state: State, seat: int, pledged: Pledged) -> None:
         goods.put(state, seat, place, found)
     state.players[seat].influence += pledged.influence
     pledged.goods, pledged.influence = {}, 0
-    settle_cards(state.players[seat], pledged, paid=False)
+    _settle_cards(state.players[seat], pledged, paid=False)
+
+
+def _settle_cards(p: Player, pledged: Pledged, *, paid: bool) -> list[str]:
+    """Discard the cards of a pledge, or return them to the hand; return these cards."""
+    cards = pledged.cards or []
+    if paid:
+        p.discard = sorted([*p.discard, *cards])
+    else:
+        p.hand = sorted([*p.hand, *cards])
+    pledged.cards = UNSET
+    return cards
 
 
 def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
@@ -100,7 +109,7 @@ def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> No
     if paid:
         gave = contributors(call)
         for p, each in zip(state.players, call.pledges, strict=True):
-            for card in settle_cards(p, each, paid=True):
+            for card in _settle_cards(p, each, paid=True):
                 log.events.append(ev.CardDropped(seat=p.seat, card=card))
                 log.revealed = True  # it was set aside in secret
         succeed(t, state, call, gave, log)

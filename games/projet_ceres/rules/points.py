@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from games.core.events import Applied
+from games.core.rng import Rng
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import Enlist
-from games.projet_ceres.kernel import piles
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV, Player, State
 
 COLS = 3
@@ -61,13 +61,34 @@ def enlist(p: Player, log: Applied) -> None:
         miss(p.seat, "agent", 1, log)
 
 
+def take(pile: list[str], discard: list[str], rng: Rng, count: int) -> list[str]:
+    """Take cards from the top (the end) of a pile, as many as there are.
+
+    Where it runs out the discard, shuffled, becomes the pile.
+    """
+    taken: list[str] = []
+    while len(taken) < count and (pile or discard):
+        if not pile:
+            pile[:] = rng.shuffled(discard)
+            discard.clear()
+        taken.append(pile.pop())
+    return taken
+
+
 def draw(p: Player, n: int, log: Applied) -> None:
     """Draw cards from one's own deck, as many as are there (8.4, OP-49)."""
-    if cards := piles.draw(p, n):
+    if cards := [p.deck.pop() for _ in range(min(n, len(p.deck)))]:
+        p.hand = sorted([*p.hand, *cards])
         log.events.append(ev.Drew(seat=p.seat, n=len(cards)))
-        log.events.append(ev.Found(seats=(p.seat,), seat=p.seat, cards=cards))
+        log.events.append(ev.Found(seats=(p.seat,), seat=p.seat, cards=tuple(cards)))
         log.revealed = True
     miss(p.seat, "card", n - len(cards), log)
+
+
+def drop(p: Player, card: str) -> None:
+    """Put a card of the hand on the discard, where the order reveals nothing."""
+    p.hand.remove(card)
+    p.discard = sorted([*p.discard, card])
 
 
 def obtain(p: Player, card: str) -> None:
@@ -78,14 +99,19 @@ def obtain(p: Player, card: str) -> None:
 
 def bury(p: Player, n: int, log: Applied) -> None:
     """Put random cards of the discard under the deck, unseen (6.10)."""
-    if n := piles.bury(p, n):
+    if n := min(n, len(p.discard)):
+        # A new list: shuffling the open discard in place would reveal its order.
+        shuffled = p.rng.shuffled(p.discard)
+        p.deck = [*shuffled[:n], *p.deck]
+        p.discard = sorted(shuffled[n:])
         log.events.append(ev.Dumped(seat=p.seat, n=n))
         log.revealed = True
 
 
 def recycle(p: Player, n: int, log: Applied) -> None:
     """Make discard, hand and deck a new deck, and draw (5.7)."""
-    piles.gather(p)
+    p.deck = p.rng.shuffled(sorted([*p.discard, *p.hand, *p.deck]))
+    p.discard, p.hand = [], []
     log.events.append(ev.Recycled(seat=p.seat))
     log.revealed = True
     draw(p, n, log)

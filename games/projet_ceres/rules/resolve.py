@@ -10,7 +10,6 @@ from games.projet_ceres import effects as fx
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.kernel.goods import TOKEN, move_tokens
 from games.projet_ceres.rules import belt, derive, fights, goods, moving, offers, points
 from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Doing, Gaining, Goods, Losing, State
@@ -204,7 +203,7 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
         case fx.Token():
             put_tokens(state, seat, word, n, log)
         case fx.Lay(source):
-            p.lane.append(Gaining({frame.source if source == "this" else goods.TOP: 1}))
+            p.lane.append(Gaining({frame.source if source == "this" else fx.TOP: 1}))
         case _:
             asked = QUESTIONS[type(word)](word, frame.source)
             if answerable(t, state, seat, asked):
@@ -250,13 +249,13 @@ def muster(state: State, seat: int, n: int, log: Applied) -> None:
 def put_tokens(state: State, seat: int, word: fx.Token, n: int, log: Applied) -> None:
     """Put tokens on the mission card or asteroids, or take them away."""
     if word.on == "mission":
-        if n := move_tokens(state, n, away=word.away):
+        if n := goods.move_tokens(state, n, away=word.away):
             kind = ev.Lost if word.away else ev.Gained
-            log.events.append(kind(seat=seat, goods={TOKEN: n}, place=MISSION))
+            log.events.append(kind(seat=seat, goods={fx.TOKEN: n}, place=MISSION))
     elif word.away:
-        lose(state, seat, TOKEN, n, log)
+        lose(state, seat, fx.TOKEN, n, log)
     else:
-        state.players[seat].lane.append(Gaining({TOKEN: n} if n else {}))
+        state.players[seat].lane.append(Gaining({fx.TOKEN: n} if n else {}))
 
 
 def produce(t: Index, state: State, seat: int, cells: Iterable[str], log: Applied) -> None:

@@ -11,7 +11,6 @@ from games.core.search import ReplySearch
 from games.projet_ceres import actions as act
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
-from games.projet_ceres.kernel.payment import AUTO
 from games.projet_ceres.rules import asking
 from games.projet_ceres.seats.outlook import Outlook, evaluate
 from games.projet_ceres.seats.replies import Replies
@@ -34,7 +33,7 @@ END = EndTurn()
 
 def _plain(action: act.Action) -> bool:
     """Return whether an action is paid as proposed, if at all."""
-    return getattr(action, "pay", AUTO) == AUTO
+    return getattr(action, "pay", act.AUTO) == act.AUTO
 
 
 class CeresSearch(ReplySearch[State, act.Action, Replies]):

@@ -14,11 +14,11 @@ from games.core.grid import distances
 from games.core.search import assigned
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import GUILDS, RESOURCES
-from games.projet_ceres.kernel.goods import shortfall
 from games.projet_ceres.rules import fights, offers
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.rules.derive import HALL
 from games.projet_ceres.rules.goods import due
+from games.projet_ceres.rules.sums import shortfall
 from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.worth import GOOD

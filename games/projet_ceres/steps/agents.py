@@ -13,8 +13,6 @@ from games.projet_ceres import state as s
 from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard, Support, Take
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
-from games.projet_ceres.kernel import piles
-from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
 from games.projet_ceres.state import (
     Agents,
@@ -26,7 +24,7 @@ from games.projet_ceres.state import (
     Scouting,
     Supporting,
 )
-from games.projet_ceres.steps.base import PicksCard, PicksHand, Priced, changed, unsettled
+from games.projet_ceres.steps.base import NO_SUCH, PicksCard, PicksHand, Priced, changed, unsettled
 
 Here = Decision[Agents]
 SUPPORTS = {2: 1}
@@ -158,7 +156,7 @@ class RevealsCard(PicksHand[Decision[Investing], RevealCard], optional=True):
 
     def do(self, at: Decision[Investing], action: RevealCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
-        piles.drop(at.player, action.card)
+        points.drop(at.player, action.card)
         if at.state.options["influence"] == "round_pool":
             at.player.influence += influence
         else:

@@ -1,8 +1,13 @@
-"""Shared parts of the decisions: prices and payments, the right moment for a play."""
+"""Shared parts of the decisions: prices and payments, the right moment for a play.
+
+An action is paid as proposed, or unit by unit where there is a choice: then `Paying` asks for each
+unit, and the units chosen are marked with their player until the action takes them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from abc import abstractmethod
+from collections.abc import Container, Iterable, Iterator
 from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -11,17 +16,19 @@ from games.core.actions import Action, fields
 from games.core.choose_id import ChooseId
 from games.core.errors import Reason, later, not_available, reason
 from games.core.events import Applied
+from games.core.steps import Step
+from games.projet_ceres.actions import AUTO, PICK, PaidAction
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import FREE, Branch, Changed, Cost, Owed
-from games.projet_ceres.kernel import payment
-from games.projet_ceres.kernel.goods import Goods, choosable, shortfall
-from games.projet_ceres.rules import asides, derive, goods
+from games.projet_ceres.rules import asides, derive, goods, sums
 from games.projet_ceres.rules.belt import chart_of
+from games.projet_ceres.rules.sums import Goods
 from games.projet_ceres.state import AnyDecision, Paying
 
 AtT = TypeVar("AtT", bound=AnyDecision)
 A = TypeVar("A", bound=Action)
 SETTLING = later("settling")
+NO_SUCH = reason("no_such_choice")
 
 
 def short(at: AnyDecision, cost: Cost) -> Reason | None:
@@ -30,10 +37,15 @@ def short(at: AnyDecision, cost: Cost) -> Reason | None:
         return None
     if cost.influence > at.player.influence:
         return reason("influence_short", price=cost.influence, have=at.player.influence)
-    asked = goods.due(cost)
-    if not shortfall(at.player.goods, asked):
+    due = goods.due(cost)
+    if not sums.shortfall(at.player.goods, due):
         return None  # Goods on the board can always pay: no need to look for routes.
-    return payment.short(goods.totals(purse(at, cost)), asked)
+    held = goods.totals(purse(at, cost))
+    for key, n in due.of.items():
+        if held.get(key, 0) < n:
+            return reason("goods_short", price=n, have=held.get(key, 0), resource=key)
+    price, have = due.any + sum(due.of.values()), sum(held.values())
+    return reason("any_short", price=price, have=have) if have < price else None
 
 
 def purse(at: AnyDecision, cost: Cost) -> dict[str, Goods]:
@@ -45,28 +57,76 @@ def _reach(at: AnyDecision) -> goods.Reach:
     return goods.reach(at.tables, at.state, at.seat)
 
 
-class Priced(payment.Priced[AtT, A, Cost], Generic[AtT, A]):
+def _choosable(at: AnyDecision, price: Cost) -> bool:
+    """Return whether there is a choice of what pays."""
+    return price != FREE and sums.choosable(purse(at, price), goods.due(price))
+
+
+class Priced(Step[AtT, A], Generic[AtT, A]):
     """A decision with a price: paid as proposed, or unit by unit (22.2)."""
 
+    def plain(self, at: AtT) -> Iterable[A]:
+        """Return actions to ask about, paid as proposed; by default, the actions without fields."""
+        return super().offers(at)
+
     def price(self, at: AtT, action: A) -> Cost:
+        """Return what a possible action costs."""
         return FREE
+
+    @abstractmethod
+    def missing(self, at: AtT, action: A) -> Reason | None:
+        """Return the first missing precondition apart from the price."""
+
+    @abstractmethod
+    def carry_out(self, at: AtT, action: A, log: Applied) -> None:
+        """Do it, once it is paid."""
 
     def cost(self, at: AtT, action: A) -> int:
         found = self.price(at, action)
         return found.rock + found.hydrocarbon + found.metal + found.any + found.influence
 
-    def short(self, at: AtT, price: Cost) -> Reason | None:
-        return short(at, price)
+    def offers(self, at: AtT) -> Iterator[A]:
+        for action in self.plain(at):
+            yield action
+            possible = isinstance(action, PaidAction) and self.missing(at, action) is None
+            if possible and _choosable(at, self.price(at, action)):
+                yield replace(action, pay=PICK)
 
-    def choosable(self, at: AtT, price: Cost) -> bool:
-        return price != FREE and choosable(purse(at, price), goods.due(price))
+    def candidates(self, at: AtT) -> Iterable[A]:
+        return either(self.plain(at))
 
-    def pay(self, at: AtT, price: Cost, log: Applied) -> None:
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        if (why := self.missing(at, action)) is not None:
+            return why
+        price = self.price(at, action)
+        if (why := short(at, price)) is not None:
+            return why
+        way: str = getattr(action, "pay", AUTO)
+        if way == PICK and not _choosable(at, price):
+            return reason("no_choice_of_payment")
+        return None if way in (AUTO, PICK) else NO_SUCH
+
+    def do(self, at: AtT, action: A, log: Applied) -> None:
+        price = self.price(at, action)
+        if isinstance(action, PaidAction) and action.pay == PICK:
+            left = Owed(price.rock, price.hydrocarbon, price.metal, price.any)
+            at.player.lane.append(Paying(replace(action, pay=AUTO), left))
+            return
         goods.pay(at.tables, at.state, at.seat, price, log)
+        self.carry_out(at, action, log)
 
-    def ask(self, at: AtT, action: A, price: Cost) -> None:
-        left = Owed(price.rock, price.hydrocarbon, price.metal, price.any)
-        at.player.lane.append(Paying(action, left))
+
+def either(actions: Iterable[A]) -> list[A]:
+    """Return actions as proposed and, with a price, unit by unit.
+
+    Finding out whether there is a choice takes longer than refusing it later.
+    """
+    found: list[A] = []
+    for action in actions:
+        found.append(action)
+        if isinstance(action, PaidAction):
+            found.append(replace(action, pay=PICK))
+    return found
 
 
 class PicksCard(ChooseId[AtT, A], Generic[AtT, A]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.core.actions import EndTurn, kind
@@ -13,13 +14,11 @@ from games.core.steps import ANYTIME, Step
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
 from games.projet_ceres.content.types import Resolution
-from games.projet_ceres.effects import RESOURCES, Cost, Shared
-from games.projet_ceres.kernel import calls
-from games.projet_ceres.kernel.goods import Due, paying
-from games.projet_ceres.kernel.payment import NO_SUCH
+from games.projet_ceres.effects import Cost, Shared
 from games.projet_ceres.rules import asides, asking, goods, missions, triggers
+from games.projet_ceres.rules.sums import Due, paying
 from games.projet_ceres.state import AnyDecision, Attempting, Call, Decision, Goods, Pledged, Turn
-from games.projet_ceres.steps.base import FREE, SETTLING, Priced, distinct, twin
+from games.projet_ceres.steps.base import FREE, NO_SUCH, SETTLING, Priced, distinct, twin
 from games.projet_ceres.steps.turn import spent
 
 
@@ -110,6 +109,14 @@ def pledged(mine: Pledged) -> dict[str, int]:
     return cards | goods.totals(mine.goods) | {missions.INFLUENCE: mine.influence}
 
 
+def barred(at: Decision[Call]) -> Reason | None:
+    """Return why a seat gives nothing now: it is not its turn to, or it has answered."""
+    call = at.frame
+    if call.opened == (at.seat == call.seat):
+        return reason("own_call") if call.opened else NOT_YOURS
+    return reason("answered_already") if call.pledges[at.seat].done else None
+
+
 def _ceilings(at: Decision[Call]) -> dict[str, int]:
     return missions.ceilings(at.tables, at.state, at.frame, at.seat)
 
@@ -118,7 +125,7 @@ class Pledges(Step[Decision[Call], Pledge], optional=True):
     """So much of something for a mission, set aside at once; another pledge replaces it."""
 
     def offers(self, at: Decision[Call]) -> Iterable[Pledge]:
-        if calls.barred(at.frame, at.seat) is not None:
+        if barred(at) is not None:
             return ()
         mine, hand = pledged(at.frame.pledges[at.seat]), at.player.hand
         items = at.once(_ceilings)
@@ -137,7 +144,7 @@ class Pledges(Step[Decision[Call], Pledge], optional=True):
         return replace(action, item=twin(at.tables, at.player.hand, action.item))
 
     def refusal(self, at: Decision[Call], action: Pledge) -> Reason | None:
-        if (why := calls.barred(at.frame, at.seat)) is not None:
+        if (why := barred(at)) is not None:
             return why
         most = at.once(_ceilings).get(action.item, -1)
         if most < 0 or action.n < 0:
@@ -150,9 +157,12 @@ class Pledges(Step[Decision[Call], Pledge], optional=True):
         mine, state = at.frame.pledges[at.seat], at.state
         told = ev.PledgeMade(seat=at.seat, item=action.item, n=action.n)
         if action.item in at.tables.cards:
-            n = calls.set_card(at.player, mine, action.item, given=bool(action.n))
+            cards = [card for card in mine.cards or () if card != action.item]
+            hand = [card for card in at.player.hand if card != action.item]
+            at.player.hand = hand if action.n else sorted([*hand, action.item])
+            mine.cards = ([*cards, action.item] if action.n else cards) or UNSET
             # Nobody else learns which card it is.
-            told = ev.PledgeMade(seat=at.seat, item="cards", n=n)
+            told = ev.PledgeMade(seat=at.seat, item="cards", n=len(mine.cards or ()))
         elif action.item == missions.INFLUENCE:
             at.player.influence += mine.influence - action.n
             mine.influence = action.n
@@ -160,7 +170,7 @@ class Pledges(Step[Decision[Call], Pledge], optional=True):
             key = action.item
             # Only the difference is moved: payable goods can depend on the places of others.
             more = action.n - goods.totals(mine.goods).get(key, 0)
-            for place, _ in paying(mine.goods, Due({key: max(0, -more)}), (), RESOURCES):
+            for place, _ in paying(mine.goods, Due({key: max(0, -more)})):
                 goods.put(state, at.seat, place, {key: 1})
                 mine.goods = {**mine.goods, place: goods.take(mine.goods[place], {key: 1})}
             for place, _ in goods.sources(at.tables, state, at.seat, Cost(**{key: max(0, more)})):
@@ -192,39 +202,59 @@ class NamesWinner(Step[Decision[Call], NameWinner], optional=True):
         log.events.append(ev.WinnerNamed(seat=at.seat, winner=action.seat))
 
 
-class AnswersCall(calls.Answers[Decision[Call], EndTurn]):
-    """The initiator opens the call; the others have answered, with what they pledged."""
+class AnswersCall(Step[Decision[Call], EndTurn]):
+    """The initiator has given and opens the call; the others have answered, perhaps with nothing.
 
-    def open(self, at: Decision[Call], log: Applied) -> None:
-        left = missions.missing(at.tables, at.state, at.frame)
+    Once an open call needs nothing more, its initiator can close it without waiting for answers.
+    """
+
+    def refusal(self, at: Decision[Call], action: EndTurn) -> Reason | None:
+        closes = at.frame.opened and at.seat == at.frame.seat
+        return None if closes and missions.covered(at.tables, at.state, at.frame) else barred(at)
+
+    def do(self, at: Decision[Call], action: EndTurn, log: Applied) -> None:
+        call = at.frame
+        if at.seat != call.seat:
+            call.pledges[at.seat].done = True
+            given = at.seat in missions.contributors(call)
+            log.events.append(ev.CallAnswered(seat=at.seat, given=given))
+            return
+        call.opened = log.publish = True
+        left = missions.missing(at.tables, at.state, call)
         if left == Shared():
-            missions.close(at.tables, at.state, at.frame, log, paid=True)
+            missions.close(at.tables, at.state, call, log, paid=True)
             return
         found = goods.due(left).of | ({"cards": left.cards} if left.cards else {})
         told = ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
         log.events.append(told)
 
-    def covered(self, at: Decision[Call]) -> bool:
-        return missions.covered(at.tables, at.state, at.frame)
 
-    def confirm(self, at: Decision[Call], log: Applied) -> None:
-        missions.close(at.tables, at.state, at.frame, log, paid=True)
-
-    def tell(self, at: Decision[Call], log: Applied) -> None:
-        given = at.seat in missions.contributors(at.frame)
-        log.events.append(ev.CallAnswered(seat=at.seat, given=given))
-
-
-class TakesBack(calls.TakesBack[Decision[Call], Reopen]):
+class TakesBack(Step[Decision[Call], Reopen], optional=True):
     """A pledge, or that one gave nothing, is taken back; its author is asked again."""
 
-    def give_back(self, at: Decision[Call], log: Applied) -> None:
-        missions.give_back(at.state, at.seat, at.frame.pledges[at.seat])
+    def candidates(self, at: Decision[Call]) -> Iterable[Reopen]:
+        return self.offers(at) if at.frame.pledges[at.seat].done else ()
+
+    def refusal(self, at: Decision[Call], action: Reopen) -> Reason | None:
+        return None if at.frame.pledges[at.seat].done else reason("not_answered")
+
+    def do(self, at: Decision[Call], action: Reopen, log: Applied) -> None:
+        mine = at.frame.pledges[at.seat]
+        mine.done = False
+        missions.give_back(at.state, at.seat, mine)
         log.events.append(ev.Reopened(seat=at.seat))
 
 
-class CancelsCall(calls.Cancels[Decision[Call], CancelCall]):
-    """The initiator ends a call; this is not its answer to a question (22.6)."""
+class CancelsCall(Step[Decision[Call], CancelCall], optional=True):
+    """The initiator ends an open call; this is not its answer to a question (22.6)."""
 
-    def cancel(self, at: Decision[Call], log: Applied) -> None:
+    def candidates(self, at: Decision[Call]) -> Iterable[CancelCall]:
+        return self.offers(at) if at.frame.opened and at.seat == at.frame.seat else ()
+
+    def refusal(self, at: Decision[Call], action: CancelCall) -> Reason | None:
+        if at.seat != at.frame.seat:
+            return reason("not_own_call")
+        return None if at.frame.opened else reason("call_not_open")
+
+    def do(self, at: Decision[Call], action: CancelCall, log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)

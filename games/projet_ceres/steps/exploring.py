@@ -13,11 +13,9 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.actions import Choose, Destroy, Keep, PlaceAsteroid, Survey
 from games.projet_ceres.effects import Branch, Cost
-from games.projet_ceres.kernel import goods
-from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import belt, offers, resolve
 from games.projet_ceres.state import NOBODY, Decision
-from games.projet_ceres.steps.base import FREE, PicksCell, Priced, numbers, short
+from games.projet_ceres.steps.base import FREE, NO_SUCH, PicksCell, Priced, numbers, short
 from games.projet_ceres.steps.turn import explored, place, turn_over, unexplorable
 
 
@@ -138,7 +136,12 @@ class DestroysAsteroid(PicksCell[Decision[s.Destroying], Destroy]):
         if there.seat != NOBODY:
             state.players[there.seat].docked += there.ships
         shown = there.id if there.up else ""
-        cards, lost = map(tuple, goods.owners(there, state.players))
+        laid = there.cards or ()
+        given = [(p, card) for p in state.players for card in laid if card in p.owned]
+        for p, card in given:
+            p.discard = sorted([*p.discard, card])
+        cards = tuple(card for _, card in given)
+        lost = tuple(card for card in laid if card not in cards)
         # In a mask the id can be hidden: then the tile counts as unseen.
         state.gone = sorted([*state.gone, *([] if there.home else [there.id]), *lost])
         log.revealed = True

@@ -18,12 +18,9 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import RESOURCES, Owed
-from games.projet_ceres.kernel import payment, piles
-from games.projet_ceres.kernel.goods import Due
-from games.projet_ceres.kernel.payment import NO_SUCH
-from games.projet_ceres.rules import asking, belt, goods, offers, resolve, triggers
+from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve, sums, triggers
 from games.projet_ceres.state import Decision
-from games.projet_ceres.steps.base import PicksCard, PicksCell, PicksHand, purse
+from games.projet_ceres.steps.base import NO_SUCH, PicksCard, PicksCell, PicksHand, purse
 
 
 class ChoosesGains(Step[Decision[s.Gaining], act.Get]):
@@ -175,30 +172,47 @@ class LosesGood(Step[Decision[s.Losing], act.Lose]):
         return None if unit is None else act.Lose(unit[1], unit[0])
 
 
-class PaysUnit(payment.PaysUnit[Decision[s.Paying], act.PayUnit]):
+class PaysUnit(Step[Decision[s.Paying], act.PayUnit]):
     """A resource chosen to pay; the action follows once its price is covered."""
 
-    kinds = RESOURCES
+    def offers(self, at: Decision[s.Paying]) -> Iterator[act.PayUnit]:
+        for place, found in self._purse(at).items():
+            yield from (act.PayUnit(key, place) for key in RESOURCES if key in found)
 
-    def purse(self, at: Decision[s.Paying]) -> dict[str, s.Goods]:
-        cost = goods.whole(at.state, at.seat, at.frame.left)
-        return purse(at, cost)
+    def refusal(self, at: Decision[s.Paying], action: act.PayUnit) -> Reason | None:
+        key, place, left = action.resource, action.place, goods.due(at.frame.left)
+        if key not in RESOURCES:
+            return NO_SUCH
+        if not (left.of.get(key) or left.any):
+            return reason("not_asked_for", resource=key)
+        spare = sums.besides(self._purse(at), [*at.player.marked, (place, key)])
+        if spare is None:
+            return reason("nothing_to_pay", place=place)
+        # The units needed of another kind must still be there afterwards.
+        lacks = sums.shortfall(goods.totals(spare), sums.less(left, key))
+        return reason("needed_elsewhere", resource=key) if lacks else None
 
-    def left(self, at: Decision[s.Paying]) -> Due:
-        return goods.due(at.frame.left)
+    def do(self, at: Decision[s.Paying], action: act.PayUnit, log: Applied) -> None:
+        frame, p = at.frame, at.player
+        left = sums.less(goods.due(frame.left), action.resource)
+        frame.left = Owed(**left.of, any=left.any)
+        p.marked = [*p.marked, (action.place, action.resource)]
+        if frame.left == Owed():
+            p.lane.remove(frame)
+            choices = at.choices([*asking.open_frames(at.state, at.seat), None])
+            if frame.action in choices and choices.refusal(frame.action) is None:
+                choices.do(frame.action, log)
+            p.marked = []
 
-    def leave(self, at: Decision[s.Paying], left: Due) -> None:
-        at.frame.left = Owed(**left.of, any=left.any)
-
-    def asking(self, at: Decision[s.Paying]) -> list[object]:
-        return [*asking.open_frames(at.state, at.seat), None]
+    def _purse(self, at: Decision[s.Paying]) -> dict[str, s.Goods]:
+        return purse(at, goods.whole(at.state, at.seat, at.frame.left))
 
 
 class DropsCard(PicksHand[Decision[s.Discarding], act.DropCard]):
     """A card of the hand, as an effect asks."""
 
     def do(self, at: Decision[s.Discarding], action: act.DropCard, log: Applied) -> None:
-        piles.drop(at.player, action.card)
+        points.drop(at.player, action.card)
         log.events.append(ev.CardDropped(seat=at.seat, card=action.card))
         at.frame.n -= 1
 

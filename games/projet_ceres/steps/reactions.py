@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.windows import SealedStep
 from games.projet_ceres import events as ev
 from games.projet_ceres.actions import React
 from games.projet_ceres.effects import Branch
-from games.projet_ceres.kernel import piles
-from games.projet_ceres.kernel.windows import SealedStep, clockwise
-from games.projet_ceres.rules import goods, resolve, triggers
+from games.projet_ceres.rules import goods, points, resolve, triggers
+from games.projet_ceres.rules.asking import clockwise
 from games.projet_ceres.state import Decision, Reacting
 from games.projet_ceres.steps.base import short
 
@@ -35,7 +35,7 @@ class ReactsToEvent(SealedStep[Here, React]):
         return short(at, self._branch(at, action.card).cost)
 
     def order(self, at: Here) -> Sequence[int]:
-        return clockwise(at.frame.asked, at.frame.seat, len(at.state.players))
+        return clockwise(at.state, at.frame.seat)
 
     def sealed(self, at: Here, action: React) -> ev.ReactionSealed:
         return ev.ReactionSealed(seats=(at.seat,), seat=at.seat, card=action.card)
@@ -47,7 +47,7 @@ class ReactsToEvent(SealedStep[Here, React]):
         branch = self._branch(at, action.card)
         goods.pay(at.tables, at.state, at.seat, branch.cost, log)
         if action.card in at.player.hand:
-            piles.drop(at.player, action.card)
+            points.drop(at.player, action.card)
         else:
             triggers.use(at.state, at.seat, action.card)
         resolve.bestow(at.tables, at.state, at.seat, branch.do, action.card, log)

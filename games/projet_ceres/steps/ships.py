@@ -12,10 +12,9 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres.actions import Arrive, Decline, FightFirst, Load, RecallShip, Sail
 from games.projet_ceres.effects import FREE, RESOURCES, Cost
-from games.projet_ceres.kernel.payment import NO_SUCH
 from games.projet_ceres.rules import asking, belt, derive, goods, moving, triggers
 from games.projet_ceres.state import Arrivals, Decision, Fight, Moving, Recalling, ShipStep
-from games.projet_ceres.steps.base import PicksCell, changed, short
+from games.projet_ceres.steps.base import NO_SUCH, PicksCell, changed, short
 
 Here = Decision[Moving]
 

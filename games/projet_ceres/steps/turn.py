@@ -17,7 +17,6 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.kernel.piles import take
 from games.projet_ceres.rules import belt, derive, moving, points, resolve, triggers
 from games.projet_ceres.state import Agents, AnyDecision, Decision, Turn
 from games.projet_ceres.steps.base import FREE, Priced, changed, unsettled
@@ -151,7 +150,7 @@ def draw_exploration(at: AnyDecision, cell: str, log: Applied) -> None:
     """Draw an exploration card, or two of which one is kept (15.1, 15.5)."""
     state = at.state
     more = changed(at, "second_look") > 0
-    cards = take(state.explorations, state.explored, state.exploration_rng, 1 + more)
+    cards = points.take(state.explorations, state.explored, state.exploration_rng, 1 + more)
     if cards:
         log.revealed = True
         log.events.append(ev.ExplorationDrawn(seat=at.seat, cards=tuple(cards)))

@@ -16,14 +16,14 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import FREE, Branch, Cost
-from games.projet_ceres.kernel import piles
-from games.projet_ceres.kernel.payment import NO_SUCH, PICK, either
-from games.projet_ceres.rules import belt, derive, fights, resolve, triggers
+from games.projet_ceres.rules import belt, derive, fights, points, resolve, triggers
 from games.projet_ceres.state import AnyDecision, Call, Decision, Fight, Offered
 from games.projet_ceres.steps.base import (
+    NO_SUCH,
     PicksHand,
     Priced,
     distinct,
+    either,
     numbers,
     twin,
     unheld,
@@ -101,7 +101,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
                 if fighting or not branch.fights:
                     found.append(act.PlayCard(card, choice))
                     if branch.cost != FREE:
-                        found.append(act.PlayCard(card, choice, pay=PICK))
+                        found.append(act.PlayCard(card, choice, pay=act.PICK))
         return found
 
     def listed(self, at: Now, action: act.PlayCard) -> act.PlayCard:
@@ -120,7 +120,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
 
     def carry_out(self, at: Now, action: act.PlayCard, log: Applied) -> None:
         branches = at.tables.cards[action.card].effect
-        piles.drop(at.player, action.card)
+        points.drop(at.player, action.card)
         choice = told(branches, action.choice)
         log.events.append(ev.CardPlayed(seat=at.seat, card=action.card, choice=choice))
         do = branches[action.choice - 1].do
@@ -135,7 +135,7 @@ class DiscardsCard(PicksHand[Now, act.DiscardCard]):
 
     def do(self, at: Now, action: act.DiscardCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
-        piles.drop(at.player, action.card)
+        points.drop(at.player, action.card)
         at.player.influence += influence
         log.events.append(ev.CardDiscarded(seat=at.seat, card=action.card, influence=influence))
 

@@ -14,7 +14,6 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Box, Resolution
 from games.projet_ceres.effects import RESOURCES, Branch
-from games.projet_ceres.kernel.payment import AUTO, PICK
 from games.projet_ceres.rules import belt, derive, missions
 from games.projet_ceres.rules.goods import totals
 from games.projet_ceres.rules.resolve import MISSION
@@ -99,7 +98,7 @@ def _deal(p: Position, action: Action) -> Message:
     else:
         name, cost = _name(p, action), _cost(p, action)
         gain = _GAINS[type(action)](p, action) if type(action) in _GAINS else ()
-    pick = yes(getattr(action, "pay", AUTO) == PICK)
+    pick = yes(getattr(action, "pay", act.AUTO) == act.PICK)
     return Message("deal", name=name, nth=Items(nth), cost=cost, gain=Items(gain), pick=pick)
 
 

@@ -8,22 +8,19 @@ from collections.abc import Iterable, Mapping
 from games.core.messages import names
 from games.core.speech import Argument, Items, Message, Name
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.kernel.goods import TOKEN
-from games.projet_ceres.rules.goods import TOP, totals
+from games.projet_ceres.effects import Cost
+from games.projet_ceres.events import COUNTED
+from games.projet_ceres.rules.goods import totals
 from games.projet_ceres.rules.resolve import MISSION
 from games.projet_ceres.state import BOARD, Pledged
-
-KINDS = (*RESOURCES, "any", "influence", "cards", TOKEN, TOP)
-"""The kinds in prices and gains, in the usual order."""
 
 _CELL = re.compile(r"[A-D]\d\d?")
 
 
 def goods(amounts: Mapping[str, int]) -> Items:
     """Return amounts of all kinds in their usual order, and single cards by their names."""
-    found = (Message(f"good-{key}", n=n) for key in KINDS if (n := amounts.get(key, 0)))
-    return Items([*found, *(Name(key) for key, n in amounts.items() if n and key not in KINDS)])
+    found = (Message(f"good-{key}", n=n) for key in COUNTED if (n := amounts.get(key, 0)))
+    return Items([*found, *(Name(key) for key, n in amounts.items() if n and key not in COUNTED)])
 
 
 def influence(n: int) -> Items:
@@ -39,12 +36,12 @@ def pledged(found: Pledged) -> Items:
 
 def priced(cost: Cost) -> Items:
     """Return a cost as a list, empty where it is none."""
-    return goods({key: getattr(cost, key, 0) for key in KINDS})
+    return goods({key: getattr(cost, key, 0) for key in COUNTED})
 
 
 def resource(key: str) -> Argument:
     """Return a resource by its type, or anything put or pledged like one, as a word."""
-    return Message(f"good-{key}-word") if key in KINDS else Name(key)
+    return Message(f"good-{key}-word") if key in COUNTED else Name(key)
 
 
 def numbered(what: Argument, n: int) -> Message:

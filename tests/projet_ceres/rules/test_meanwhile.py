@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.projet_ceres import actions as act
 from games.projet_ceres import effects as word
 from games.projet_ceres import events as ev
-from games.projet_ceres.kernel.payment import PICK
+from games.projet_ceres.actions import PICK
 from games.projet_ceres.state import BOARD, Fight, Turn
 from tests.projet_ceres.box import boxed, card, does
 from tests.projet_ceres.builder import END, Table, kinds

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from games.core import boundaries
+from games.core import boundaries, windows
 from games.core.boundaries import Boundary
 from games.core.errors import Reason, reason
 from games.core.steps import Decision
 from games.core.waits import Wait
-from games.projet_ceres.kernel import windows
 from tests.toy.market.state import (
     AsideFrame,
     CallFrame,

@@ -8,7 +8,7 @@ from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import Decision, Step
-from games.projet_ceres.kernel.windows import pass_to_next
+from games.core.windows import pass_to_next
 from tests.toy.market.asking import act, busy, market
 from tests.toy.market.state import (
     CREWS,

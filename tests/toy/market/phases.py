@@ -8,7 +8,7 @@ from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import Decision, Step
-from games.projet_ceres.kernel.windows import SealedStep, clockwise
+from games.core.windows import SealedStep
 from tests.toy.market.asking import market
 from tests.toy.market.plays import own
 from tests.toy.market.state import (
@@ -43,7 +43,8 @@ class ClaimStep(SealedStep[AtClaims, Claim]):
         return reason("deck_empty") if action.gift == "card" and not at.state.deck else None
 
     def order(self, at: AtClaims) -> Sequence[int]:
-        return clockwise(at.frame.asked, at.frame.winner, len(at.state.players))
+        first, count = at.frame.winner, len(at.state.players)
+        return [(first + offset) % count for offset in range(count)]
 
     def sealed(self, at: AtClaims, action: Claim) -> ClaimSealed:
         return ClaimSealed(seats=(at.seat,), seat=at.seat, gift=action.gift)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from games.core import windows
 from games.core.actions import EndTurn
 from games.core.errors import NOT_YOURS, RefusedError, reason
 from games.core.rng import rng
 from games.core.waits import Wait
-from games.projet_ceres.kernel import windows
 from tests.games.checked import check_secrecy
 from tests.toy.game import TOY
 from tests.toy.market.state import Claim, Claimed, ClaimsFrame

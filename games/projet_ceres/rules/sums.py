@@ -1,15 +1,15 @@
-"""Goods of several kinds in several places: sums, covered prices, and the units that pay.
+"""Sums of goods in several places: covered prices, and the units that pay them.
 
 A price asks for a number of units of some kinds, and for a number of units of any kind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import combinations, product
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from msgspec import UNSET, UnsetType
+from games.projet_ceres.effects import RESOURCES
 
 Goods = dict[str, int]
 """How many of each kind; kinds of which there are none are left out."""
@@ -38,12 +38,12 @@ def added(several: Iterable[Goods]) -> Goods:
     return found
 
 
-def plus(goods: Goods, more: Goods, kinds: Iterable[str]) -> Goods:
-    """Return goods with more of them, in the order of their kinds."""
-    return {key: n for key in kinds if (n := goods.get(key, 0) + more.get(key, 0))}
+def add(goods: Goods, more: Goods) -> Goods:
+    """Return resources with more of them, in their usual order."""
+    return {key: n for key in RESOURCES if (n := goods.get(key, 0) + more.get(key, 0))}
 
 
-def minus(goods: Goods, less: Goods) -> Goods:
+def take(goods: Goods, less: Goods) -> Goods:
     """Return goods without some of them that are there."""
     return {key: left for key, n in goods.items() if (left := n - less.get(key, 0))}
 
@@ -99,11 +99,7 @@ def helping(
 
 
 def most(
-    near: Mapping[str, Goods],
-    far: Mapping[str, Goods],
-    extra: int,
-    chosen: list[Unit],
-    kinds: Iterable[str],
+    near: Mapping[str, Goods], far: Mapping[str, Goods], extra: int, chosen: list[Unit]
 ) -> Goods:
     """Return how much can be paid of each kind alone if `extra` far places can pay too."""
     held = totals(near)
@@ -115,14 +111,14 @@ def most(
         found = sorted((place in marked, there.get(key, 0)) for place, there in far.items())
         return held.get(key, 0) + sum(n for _, n in found[-extra:])
 
-    return {key: of(key) for key in kinds}
+    return {key: of(key) for key in RESOURCES}
 
 
-def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequence[str]) -> Goods:
+def counting_double(given: Iterable[tuple[Goods, int]], due: Due) -> Goods:
     """Return what goods of several givers count for, where some units are worth two.
 
     `given`: the goods of each giver, and how many of them count double: the ones that a price needs
-    most; between equals, the first of `kinds`.
+    most; between equals, the first of `RESOURCES`.
     """
     given = list(given)
     if all(not double for _, double in given):
@@ -131,7 +127,7 @@ def counting_double(given: Iterable[tuple[Goods, int]], due: Due, kinds: Sequenc
     ways: list[list[tuple[str, ...]]] = []
     for goods, double in given:
         found = added((found, goods))
-        units = [key for key in kinds for _ in range(goods.get(key, 0))]
+        units = [key for key in RESOURCES for _ in range(goods.get(key, 0))]
         ways.append(list(dict.fromkeys(combinations(units, min(double, len(units))))))
 
     def counted(chosen: tuple[tuple[str, ...], ...]) -> Goods:
@@ -149,13 +145,11 @@ def choosable(places: Mapping[str, Goods], due: Due) -> bool:
     return needed > 0 and held > needed and len(usable) > 1 and not shortfall(totals(places), due)
 
 
-def paying(
-    places: Mapping[str, Goods], due: Due, chosen: Iterable[Unit], kinds: Iterable[str]
-) -> list[Unit]:
+def paying(places: Mapping[str, Goods], due: Due, chosen: Iterable[Unit] = ()) -> list[Unit]:
     """Return the units that pay a price that can be paid: the chosen first, then as proposed.
 
     Proposed are units of the first places, and for any kind the most common one; between equals,
-    the first of `kinds`.
+    the first of `RESOURCES`.
     """
     there = {place: dict(goods) for place, goods in places.items()}
     needed, free = dict(due.of), due.any
@@ -180,53 +174,6 @@ def paying(
             pay(next(place for place, goods in there.items() if goods.get(key)), key)
     for _ in range(free):
         left = totals(there)
-        key = max(kinds, key=lambda each: left.get(each, 0))
+        key = max(RESOURCES, key=lambda each: left.get(each, 0))
         pay(next(place for place, goods in there.items() if goods.get(key)), key)
     return found
-
-
-Unset = UnsetType
-"""The value of a field that is left out."""
-TOKEN = "token"
-
-
-class Tokens(Protocol):
-    """What tokens lie on."""
-
-    tokens: int | UnsetType
-
-
-class Cards(Protocol):
-    """What cards lie on."""
-
-    cards: list[str] | UnsetType
-
-
-class Owner(Protocol):
-    """A player whose cards they can be."""
-
-    owned: list[str]
-    discard: list[str]
-
-
-def move_tokens(where: Tokens, n: int, *, away: bool = False) -> int:
-    """Put tokens somewhere, or take some, as many as are there; return how many."""
-    held = where.tokens or 0
-    n = min(n, held) if away else n
-    where.tokens = (held - n if away else held + n) or UNSET
-    return n
-
-
-def lay(where: Cards, card: str) -> None:
-    """Lay a card somewhere, where the order reveals nothing."""
-    where.cards = sorted([*(where.cards or ()), card])
-
-
-def owners(where: Cards, players: Iterable[Owner]) -> tuple[list[str], list[str]]:
-    """Give cards that lie somewhere to their owners' discards; return these and the others."""
-    given: list[str] = []
-    for p in players:
-        own = [card for card in where.cards or () if card in p.owned]
-        p.discard = sorted([*p.discard, *own])
-        given += own
-    return given, [card for card in where.cards or () if card not in given]

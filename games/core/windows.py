@@ -2,7 +2,7 @@
 
 A frame says whom it asks and who has answered; the answers themselves only their authors know. Once
 the last is in they are applied in the game's order. One that fits no more by then is asked again,
-alone, while those behind it wait as they were given (KERNEL 1). A window that asks one side at a
+alone, while those behind it wait as they were given. A window that asks one side at a
 time hands the word over.
 """
 
@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from typing import Any, Protocol, TypeVar, cast
 
 from games.core.actions import Action
@@ -18,7 +17,7 @@ from games.core.errors import NOT_NOW, NOT_YOURS, Reason
 from games.core.events import Applied, Event
 from games.core.hidden.declare import Deal, Hooks
 from games.core.steps import AnyDecision, Decision, Step
-from games.core.waits import Kind, Wait
+from games.core.waits import Wait
 
 
 class SecretAnswerFrame(Protocol):
@@ -44,25 +43,12 @@ def asks(frame: SecretAnswerFrame, seat: int) -> bool:
     return seat in frame.asked and not (frame.begun and seat in frame.given)
 
 
-def clockwise(seats: Iterable[int], first: int, count: int) -> list[int]:
-    """Return seats in the order in which they sit around the table, from the first on."""
-    return sorted(seats, key=lambda seat: (seat - first) % count)
-
-
-def waits(
-    frame: SecretAnswerFrame, key: str, kind: Kind = "window", *, told: bool = True
-) -> tuple[Wait, ...]:
+def waits(frame: SecretAnswerFrame, key: str) -> tuple[Wait, ...]:
     """Return the questions of such a frame; a seat that is asked again has its own key."""
     if frame.begun:
         again = [seat for seat in frame.asked if seat not in frame.given]
-        return tuple(Wait(seat, f"{key} again {seat}", kind) for seat in again)
-    return tuple(Wait(seat, key, kind, seat in frame.given, told) for seat in frame.asked)
-
-
-@cache
-def around(first: int, count: int) -> tuple[int, ...]:
-    """Return all seats in the order in which they sit around the table, from the first on."""
-    return tuple((first + offset) % count for offset in range(count))
+        return tuple(Wait(seat, f"{key} again {seat}", "window") for seat in again)
+    return tuple(Wait(seat, key, "window", seat in frame.given) for seat in frame.asked)
 
 
 class NextSpeaker(Protocol):
@@ -105,13 +91,9 @@ class SealedStep(Step[AtT, A]):
     def sealed(self, at: AtT, action: A) -> Event:
         """Return the event by which only its author learns that an answer is in."""
 
-    def close(self, at: AtT, log: Applied) -> None:
-        """Continue once all answers are applied, by default with the frame below."""
-        at.state.stack.remove(at.frame)
-
+    @abstractmethod
     def order(self, at: AtT) -> Sequence[int]:
-        """Return the seats in the order in which their answers are applied."""
-        return at.frame.asked
+        """Return all seats in the order in which their answers are applied."""
 
     def offers(self, at: AtT) -> Iterable[A]:
         if not asks(at.frame, at.seat):
@@ -148,7 +130,7 @@ class SealedStep(Step[AtT, A]):
             frame.asked.remove(seat)
             self.apply(there, action, log)
         log.closed = True
-        self.close(at, log)
+        at.state.stack.remove(frame)
 
     def _at(self, at: AtT, seat: int) -> AtT:
         player = at.state.players[seat]

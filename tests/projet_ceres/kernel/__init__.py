@@ -1,1 +1,0 @@
-"""Tests of the parts that know no component of Projet Cérès."""
