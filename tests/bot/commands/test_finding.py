@@ -20,7 +20,7 @@ from bot.service.tables.store import Tables
 from bot.shared.game_titles import game_key, matching, names
 from bot.shared.names import called, normalized, part_of
 from bot.shared.problems import Problem
-from bot.shared.text import LOCALES, say
+from bot.shared.text import LOCALES
 from games import registry
 from games.core.actions import fields
 from games.core.choose_fields import kinds, of_kind
@@ -29,7 +29,7 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import STRANGER, Seated
 from tests.bot.stage import Stage
-from tests.bot.statuses import CREATOR, SEATED, Scene
+from tests.bot.statuses import SEATED, Scene
 from tests.bot.wire import Person
 from tests.toy.state import Build
 
@@ -197,9 +197,6 @@ async def test_commands_suggest_and_take_every_name(
     assert name in answer.text or "is open" in answer.text
 
 
-EVE = Person(STRANGER, "Eve")
-
-
 @pytest.fixture
 async def playing(stage: Stage, tmp_path: Path) -> Scene:
     """Return a table at which it is Brian's turn."""
@@ -233,11 +230,6 @@ async def test_what_is_nothing_here_is_quoted_and_nothing_else(
     assert r"“no \*such\* thing x" in said
     assert len(said) < 300
     assert "\n" not in said.partition("”")[0]
-
-
-async def test_who_sits_there_already_is_named(playing: Scene) -> None:
-    said = await told(playing, CREATOR, "table replace", seat="Chloé", player=SEATED)
-    assert said == f"Brian is already a player at table #{playing.table}."
 
 
 async def test_why_says_whether_something_is_possible_refused_or_nothing(playing: Scene) -> None:
@@ -305,14 +297,6 @@ async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(
 def texts(lang: Language) -> str:
     """Return all catalogs of a language."""
     return "\n".join(path.read_text(encoding="utf-8") for path in (LOCALES / lang).glob("*.ftl"))
-
-
-def test_yes_and_no_are_written_as_the_readers_client_shows_them() -> None:
-    assert not re.search(r"\b(True|False)\b", texts("fr"))
-    assert not re.search(r"\b(Vrai|Faux)\b", texts("en"))
-    for lang, yes in (("en", "True"), ("fr", "Vrai")):
-        assert f":{yes}**" in say(lang, "help")
-        assert f":{yes} " in say(lang, "problem-not-confirmed")
 
 
 async def test_commands_and_options_that_texts_name_are_there(stage: Stage) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -159,38 +158,6 @@ async def test_what_is_nobodys_doing_stands_under_no_name_and_last(
     ]  # fmt: skip
     # Alone it needs no heading.
     assert game_log.grouped(live, [SeatLines(None, ["r1"])], lang) == "• r1"
-
-
-async def test_catching_up_shows_what_changed_and_names_everybody_once(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seated, live = await passed(tables, 2)
-    drawn: list[list[str]] = []
-    said: list[str] = []
-
-    async def shown(press: Any, live: Any, view: Any, keys: list[str], *_: Any) -> Any:
-        drawn.append(list(keys))
-        return [], ""
-
-    async def reply(interaction: Any, text: str, files: Any) -> None:
-        said.append(text)
-
-    async def since(*_: Any) -> int:
-        return 1
-
-    async def before_view(*_: Any) -> Any:
-        return object()
-
-    monkeypatch.setattr(game_log, "changed", lambda *_: ["players"])
-    for put in (shown, reply, since, before_view):
-        monkeypatch.setattr(game_log, put.__name__, put)
-    interaction: Any = Answering(command=True)
-    interaction.user = SimpleNamespace(id=live.seats[0].user_id)
-    await game_log.catch_up(press(seated, Any, interaction))
-    assert drawn == [["players"]]
-    heads = [line for line in said[0].split("\n")[1:] if line.startswith("**")]
-    assert sorted(heads) == sorted(["**Everyone**", *(f"**{name}**" for name in live.names)])
-    assert heads[-1] == "**Everyone**"
 
 
 def test_boards_have_changed_whose_parts_have() -> None:

@@ -13,7 +13,6 @@ from bot.screens.game_files import export
 from bot.service.history.past_turns import _turns, around, entries_of, past_of, played
 from bot.service.seats import seating
 from bot.service.tables.caches import ByteCache, ByteCaches, Turn, TurnIndex
-from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import UNNAMED
 from db import Database, models
@@ -22,8 +21,6 @@ from games.core import codec
 from games.core.actions import EndTurn
 from tests.bot.logged import play_on
 from tests.bot.seated import INTERACTIONS, STRANGER, Seated
-
-ADA, BRIAN = 101, 102
 
 
 @pytest.fixture
@@ -287,11 +284,3 @@ def test_states_of_what_was_taken_back_are_dropped() -> None:
     shelf = ByteCache(states={3: b"", 5: b"", 9: b""}, broken={4, 9})
     shelf.tell((1,), TurnIndex((), (1, 2, 3, 4, 5), ()))
     assert (set(shelf.states), shelf.broken) == ({3, 5}, {4})
-
-
-async def test_other_tables_are_not_in_it(tables: Tables) -> None:
-    one, other = await Seated.start(tables, 2, 7), await Seated.start(tables, 2, 8)
-    await one.bids()
-    first: TableSession = await one.live()
-    assert (await past_of(tables, first)).last == 1
-    assert (await past_of(tables, await other.live())).last == 0

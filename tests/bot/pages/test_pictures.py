@@ -10,7 +10,6 @@ import pytest
 import db.users as users_db
 from bot.panel.panel import panel as decision_panel
 from bot.platform import limits, pictures
-from bot.platform.command_sync import payload
 from bot.platform.forms import One
 from bot.platform.page import plain
 from bot.platform.pictures import has_legend, offer
@@ -189,19 +188,6 @@ async def test_the_settings_have_whole_labels_and_name_every_theme(
         assert found == (key, say(lang, f"theme-{key}"), say(lang, f"theme-{key}-help"))
 
 
-async def test_the_command_names_every_theme_in_every_language(stage: Stage) -> None:
-    looking = next(each for each in await payload(stage.app.client.tree) if each["name"] == "look")
-    (command,) = [each for each in looking["options"] if each["name"] == "theme"]
-    (option,) = command["options"]
-    assert [choice["value"] for choice in option["choices"]] == list(THEMES)
-    for choice in option["choices"]:
-        names = {"en": choice["name"], **choice["name_localizations"]}
-        for lang in LANGUAGES:
-            assert names[lang].startswith(say(lang, f"theme-{choice['value']}"))
-            assert say(lang, f"theme-{choice['value']}-help") in names[lang]
-            assert len(names[lang]) <= limits.CHOICE_NAME
-
-
 LEGENDS = [key for key in registry.game_keys() if has_legend(registry.get(key))]
 
 
@@ -254,18 +240,6 @@ async def test_the_legend_is_shown_in_place_of_the_panel_or_beside_the_ping(
     assert "Symbols" in aside.text
     assert aside.files
     assert (await stage.wire.use(stranger, 7, ["look", "zoom"], {"picture": "symbols"})).files
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("where", ["ping", "panel"])
-def test_newcomers_who_listen_are_told_how_to_have_the_board_in_words(
-    lang: Language, where: str
-) -> None:
-    command = f"/{say(lang, 'cmd-look-name')} {say(lang, 'cmd-board-name')}"
-    option = say(lang, "opt-text-name")
-    line = say(lang, f"{where}-legend", picture="?")
-    assert f"`{command}`" in line
-    assert f"`{option}`" in line
 
 
 async def test_it_is_offered_to_all_as_the_game_begins_and_to_each_in_their_first_turn(

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.platform import limits
 from bot.posts.layout import fitted
-from bot.shared.text import LOCALES, language, say
+from bot.shared.text import LOCALES, language
 from games.core.catalogs import load
 from games.core.grammar import NARROW_SPACE
 from games.core.grammar.fr import typeset
@@ -93,20 +93,6 @@ def test_french_has_its_narrow_spaces() -> None:
 @pytest.mark.parametrize(("locale", "wanted"), [("fr", "fr"), ("en-GB", "en"), (None, "en")])
 def test_a_locale_is_read_in_one_of_our_languages(locale: str | None, wanted: str) -> None:
     assert language(locale) == wanted
-
-
-def test_a_table_of_ones_own_stands_in_a_row_set_as_its_language_is() -> None:
-    said = {"table": "Ceres #ABCDE", "said": "paused"}
-    assert say("en", "mine-row", **said) == "Ceres #ABCDE: paused"
-    assert say("fr", "mine-row", **said) == f"Ceres #ABCDE{NARROW_SPACE}: paused"
-
-
-@pytest.mark.parametrize(
-    ("name", "said"), [("Ada", "d’Ada"), ("Élodie", "d’Élodie"), ("Max", "de Max")]
-)
-def test_french_is_elided_before_a_name(name: str, said: str) -> None:
-    assert f"la place {said}" in say("fr", "note-replace", name=name, other="Eve")
-    assert f"la place {said}" in say("fr", "vote-replace", name="Eve", other=name)
 
 
 def test_no_french_text_puts_a_name_behind_a_word_that_is_elided() -> None:

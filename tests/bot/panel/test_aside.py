@@ -23,7 +23,7 @@ from games import registry
 from games.core.game import AnyGame
 from games.core.random_play import random_action
 from games.core.rng import rng
-from games.core.text import LANGUAGES, clip
+from games.core.text import clip
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
@@ -393,14 +393,6 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
             others = {*range(3)}.difference(game.waiting(view.state))
             assert all(game.about(view, other, None, None) is None for other in others)
     assert {kind: about[kind] for kind in expected} == {k: {v} for k, v in expected.items()}
-
-
-@pytest.mark.parametrize("key", registry.game_keys())
-def test_every_page_of_the_rules_fits_one_message(key: str) -> None:
-    game = registry.get(key)
-    for lang in LANGUAGES:
-        for topic in game.words(lang).topics():
-            assert len(f"## {topic.title}\n{topic.text}") <= 2000
 
 
 async def test_a_sealed_choice_is_shown_as_made(stage: Stage) -> None:

@@ -14,28 +14,23 @@ from bot.panel import selections
 from bot.panel import selections as paths
 from bot.panel.choice_labels import choice_label, labels, offers_at
 from bot.panel.choices import LINES, asides, choices, folded
-from bot.panel.decision import Position, anytime, marking, planned, present
-from bot.panel.panel import more, panel
+from bot.panel.decision import Position, anytime, marking, planned
+from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel
-from bot.panel.why import answer
 from bot.platform import limits
 from bot.platform.controls import PressMenu, identify
-from bot.platform.page import Line, Page
+from bot.platform.page import Line
 from bot.service.seats import lobby
 from bot.service.tables import drafts
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
 from games import registry
-from games.core import codec
 from games.core.actions import EndTurn, kind
 from games.core.choose_fields import kinds
-from games.core.drafts import followed
-from games.core.gains import Gain
 from games.core.game import AnyGame
-from games.core.hints import Hint
 from games.core.random_play import random_action, steps
 from games.core.rng import rng
-from games.core.text import LANGUAGES, Language
+from games.core.text import LANGUAGES
 from tests.bot.panel.test_aside import ids
 from tests.bot.panel.test_menus import KEYS, positions, teach
 from tests.bot.seated import Seated
@@ -140,24 +135,6 @@ def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
         assert menu.item.options[0].label[:10] in examples
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("hand", [1, 2])
-@pytest.mark.parametrize("food", [1, 2, 6])
-@pytest.mark.parametrize("depot", [0, 1, 3])
-def test_whatever_is_left_of_each_kind_the_panel_has_room_for_it(
-    lang: Language, hand: int, food: int, depot: int
-) -> None:
-    cards = ["rye_1", "pea_1", "tomato_1", "potato_1", "leek_1", "radish_1"]
-    cubes = ["energy", "iron", "water"]
-    table = Luna().seat(hand=["biologist", "geologist"][:hand], food=cards[:food], vp=9)
-    table.seat(rest=["mining_engineer"], module="dock", depot=cubes[:depot])
-    position = position_at(registry.get("luna_maris"), table.state, 0, table.legal())
-    items = choices(position, selections.start(position.legal), "", 0, lang)
-    assert Page(["?"], choices=items).layout().total_children_count <= limits.COMPONENTS - 15
-    behind = Page(["?"], choices=asides(position, lang)).text
-    assert (("mergency" if lang == "en" else "urgence") in behind) == (depot > 0)
-
-
 def test_whole_actions_tell_what_their_labels_leave_out() -> None:
     game = registry.get("ceres")
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
@@ -169,73 +146,10 @@ def test_whole_actions_tell_what_their_labels_leave_out() -> None:
         assert not shown.detail or shown.detail.rstrip(".") not in shown.label
 
 
-def test_what_follows_without_a_choice_stops_before_a_reveal_and_before_the_end() -> None:
-    game, several = registry.get("ceres"), 0
-    for seed in range(30):
-        state, source = game.start({}, 2, seed), rng(seed)
-        for _ in range(150):
-            waiting = game.waiting(state)
-            if not waiting:
-                break
-            seat = waiting[0]
-            action = random_action(game, state, seat, source)
-            applied = game.apply_unchecked(state, seat, action)
-            if applied.revealed or applied.closed:
-                continue
-            for after, found in followed(game, state, seat):
-                each = found.drafted.action
-                assert game.legal(state, seat) == [each]
-                assert not isinstance(each, EndTurn)
-                assert not found.applied.revealed
-                game.apply_unchecked(state, seat, each)
-                assert codec.encode(after) == codec.encode(state)
-                several += 1
-    assert several > 20
-
-
-async def test_menus_of_the_toy(two: Seated) -> None:
-    users = await two.bids()
-    live = await two.live()
-    shown = panel(live, 0, "en")
-    foot: list[Any] = list(shown.foot)
-    assert [each.item.label for each in foot] == [
-        "Undo…",
-        "Zoom in",
-        "Why not?",
-        "More…",
-        "🔒 Confirm and end turn · left: Build, Survey",
-    ]
-    behind = enabled(more(present(live, 0), "en", []))
-    assert {"Board", "Catch up", "Start over", "My plans"} <= set(behind)
-    live.keep_hints(0, {Survey(): Hint(3.0, (Gain("category-ore", 1, 1.0),)), EndTurn(): Hint(1.0)})
-    hinted = panel(live, 0, "en")
-    assert "⭐ " in hinted.text
-    assert users
-
-
 def enabled(shown: Any) -> dict[str, bool]:
     """Return the labels of a panel's buttons, and whether each can be pressed."""
     buttons = [item.item for item in shown.controls if hasattr(item.item, "label")]
     return {button.label: not button.disabled for button in buttons}
-
-
-async def test_only_who_has_decided_something_can_take_it_back(three: Seated) -> None:
-    users = await three.users()
-
-    async def free() -> dict[str, bool]:
-        live = await three.live()
-        pages = panel(live, 1, "en"), more(present(live, 1), "en", [])
-        return {label: on for page in pages for label, on in enabled(page).items()}
-
-    await three.bid(users[0])
-    before = await free()
-    assert not before["Undo"]
-    assert not before["Start over"]
-    (first, *_) = (await three.live()).legal(1)
-    await three.act(users[1], first)
-    after = await free()
-    assert after["Undo"]
-    assert after["Start over"]
 
 
 async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
@@ -282,18 +196,6 @@ async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
     assert (await two.live()).draft(1) is not None
     await two.act(users[1], Survey())
     assert (await two.reload()).drafts == {}
-
-
-async def test_why_names_the_reason_and_what_is_possible(two: Seated) -> None:
-    users = await two.bids()
-    await two.act(users[0], Build("site01", 3), Paint("red"))
-    await two.act(users[0], EndTurn())
-    live = await two.live()
-    told = answer(live, 1, "en", "Build 2 on site01")
-    assert "site01 is taken." in told
-    assert "You can: Build 2 on" in told
-    assert "site01 est pris." in answer(live, 1, "fr", "Construire 2 sur site01")
-    assert "Waiting for" in answer(live, 0, "en")
 
 
 def leads(

@@ -251,21 +251,6 @@ async def go_on(seated: Seated, *actions: Any) -> Any:
     return await seated.live()
 
 
-async def test_plants_and_heat_are_converted_and_the_seat_is_done(tables: Tables) -> None:
-    table = Table().seat(0, hand=["Fish"], heat=17, plant=9).seat(1, mc=40, hand=["Birds"])
-    seated = await standing(tables, table.open(2, then=[3]).do(END))
-    await prepare(seated, std("heat_temperature"), std("forest_plants"))
-    live = await go_on(seated, EndTurn())
-    player = live.state.players[0]
-    # The second step of heat was not prepared: being done must bring it
-    assert (player.heat, player.plant, player.forests) == (1, 1, 1)
-    assert live.state.stack[-1].number == 3
-    assert live.waiting() == (1,)
-    assert live.draft(0) is None
-    kinds = [entry.kind for entry in await seated.log() if entry.seat == 0]
-    assert kinds[-3:] == ["act", "act", "act"], "what was done stands in the log"
-
-
 async def test_a_plan_that_does_not_fit_any_more_says_why(tables: Tables) -> None:
     table = Table().mars(temperature=4).seat(0, hand=["Fish"], heat=17, mc=20)
     table.seat(1, mc=40, hand=["Lava Flows", "Birds"])
@@ -281,17 +266,6 @@ async def test_a_plan_that_does_not_fit_any_more_says_why(tables: Tables) -> Non
     assert not live.draft(0).armed
     assert live.state.players[0].heat == 17, "nothing of it was played"
     assert 0 in live.waiting()
-
-
-async def test_the_next_phase_card_is_prepared(tables: Tables) -> None:
-    table = Table().seat(0, mc=14).seat(1, mc=40).chooses(3, 0).chooses(3, 1)
-    seated = await standing(tables, table.open(3).do(END))
-    await prepare(seated, PickPhase(4))
-    live = await go_on(seated, EndTurn())
-    frame = live.state.stack[-1]
-    assert isinstance(frame, Planning)
-    assert frame.picks == [4, 0]
-    assert live.game.mask(live.state, 1).state.stack[-1].picks == [-1, 0], "it stays sealed"
 
 
 async def test_being_done_with_one_phase_never_ends_another(tables: Tables) -> None:

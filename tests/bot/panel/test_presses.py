@@ -10,7 +10,6 @@ import discord
 import pytest
 
 from bot.platform import replies
-from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.text import say
 from games.core.actions import EndTurn
@@ -20,7 +19,6 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
 from tests.e2e.harness import read
-from tests.toy.state import Bid
 
 BECAME = {"drafted": "panel-in-hand", "sent": "press-sent", "done": "press-done"}
 
@@ -72,15 +70,6 @@ async def test_in_a_turn_only_what_counts_for_good_is_done(stage: Stage) -> None
     assert live.require_seat(first.id) not in live.waiting(), "only the end was left"
     refused = await stage.wire.use(second, 7, ["dust", "paint"], {"colour": "red"})
     assert became(refused) == []
-
-
-async def test_a_repeated_delivery_becomes_nothing_more(three: Seated, tables: Tables) -> None:
-    first = (await three.users())[0]
-    card = (await three.live()).state.players[0].hand[0]
-    done = await three.act(first, Bid(card), interaction_id=5)
-    again = await three.act(first, Bid(card), interaction_id=5)
-    assert (done.became, again.became) == ("drafted", None)
-    assert again.again
 
 
 def option(shown: Answers, label: str) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
 from games.core.text import COMPUTER
 from tests.bot.panel.test_buttons import live_at
-from tests.bot.seated import PEOPLE, STRANGER, Seated
+from tests.bot.seated import PEOPLE, Seated
 from tests.games.worlds import EVERY_GAME, is_small, openings
 
 PRESSES = 60
@@ -81,10 +81,6 @@ def test_a_final_press_that_leaves_only_the_end_ends_the_turn(game: AnyGame) -> 
     assert told > followed * 0.8, "where what is hidden is another thing that can't be known"
 
 
-async def texts(table: Seated) -> list[str]:
-    return [str((row.payload or {})["text"]) for row in await table.pending("text")]
-
-
 async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Seated) -> None:
     first, _ = await two.bids()
     await two.resign(first)
@@ -98,21 +94,6 @@ async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Se
     assert "Ada (computer)" in board
     await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert safe_names(live, "en") == ["Ada", "Brian"]
-
-
-async def test_who_plays_whose_seat_is_told(two: Seated) -> None:
-    """In the table's language."""
-    first, second = await two.bids()
-    await two.put_computer(0, second)
-    assert (await texts(two))[-1].startswith("A computer player now plays Ada’s seat")
-    await two.take_over(0, STRANGER, "Eve", by=second)
-    assert (await texts(two))[-1] == "Eve now plays Ada (computer)’s seat."
-    await two.take_over(0, first, "Ada", by=second)
-    assert (await texts(two))[-1] == "Ada is back."
-    async with two.tables.locked(two.id) as live:
-        await lobby.change(two.tables, live, language="fr")
-        await seating.put_computer(two.tables, live, 0, second, "replace")
-    assert (await texts(two))[-1].startswith("Un ordinateur joue désormais la place d’Ada")
 
 
 def test_nobody_can_pass_for_a_computer_by_name() -> None:

@@ -17,7 +17,7 @@ import db.outbox as outbox_db
 from bot.platform import closed_channels
 from bot.platform import http as causes
 from bot.platform.closed_channels import ClosedPlaces
-from bot.platform.http import CAUSES, UNREACHED, Cause, cause, final, why
+from bot.platform.http import UNREACHED, Cause, cause, final, why
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import DeliveryTrouble
 from bot.process.scheduler import AGAIN
@@ -333,31 +333,7 @@ async def test_a_closed_place_is_asked_ever_more_rarely_until_it_is_open(
     assert places.reopened([7]) == []
 
 
-PUBLISHED = """
-0 10001-10016 10020 10021 10026-10033 10036 10038 10049 10050 10057 10059-10063 10065-10071 10087
-10097 10124 10129 20001 20002 20009 20012 20015 20016 20018 20022 20024 20028 20029 20031 20035
-30001-30005 30007 30008 30010 30011 30013 30015 30016 30018 30019 30030-30035 30037-30040 30042
-30045-30048 30052 30056 30058 30060 30061 40001-40007 40009 40012 40018 40019 40032 40033 40041
-40043 40058 40060-40062 40066 40067 40074 40094 40333 50001-50017 50019-50021 50024-50028
-50033-50036 50039 50041 50045 50046 50054 50055 50057 50067 50068 50070 50073 50074 50080 50081
-50083-50086 50091 50095 50097 50101 50109 50110 50123 50124 50131 50132 50138 50144-50146 50151
-50159-50163 50167 50173 50178 50192 50278 50600 60003 80004 90001 90002 110000 110001 130000
-150006 160002 160004-160007 160014 170001-170007 180000 180002 200000 200001 220001-220004 240000
-340015 350000 350001 400001 500000 520000-520004 520006 530000-530004 530006 530007
-"""
-"""The codes of Discord's table of JSON error codes, as it was published in 2026."""
-
-
-def published() -> set[int]:
-    found: set[int] = set()
-    for part in PUBLISHED.split():
-        first, _, last = part.partition("-")
-        found |= set(range(int(first), int(last or first) + 1))
-    return found - {0}  # a general error: its status decides
-
-
-def test_each_published_code_is_decided_once() -> None:
-    assert published() == set(CAUSES)
+def test_each_code_is_decided_once() -> None:
     groups = (causes._GONE, causes._PLACE, causes._PERSON, causes._LATER, causes._OURS)
     twice = [code for code, n in Counter(c for group in groups for c in group).items() if n > 1]
     assert not twice

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -55,17 +54,6 @@ def test_links_lead_somewhere(name: str) -> None:
         assert found.exists(), link
         if anchor:
             assert anchor in anchors(found.read_text(encoding="utf-8")), link
-
-
-def test_modules_and_targets_that_are_to_be_run_are_there() -> None:
-    modules = set(re.findall(r"python3? -m ([\w.]+)", EVERYTHING)) - {"venv"}
-    assert modules >= {"bot", "games", "rendering", "tests.games.record"}
-    for module in modules:
-        assert find_spec(module) is not None, module
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    rules = re.findall(r"^([\w ]+):(?!=)", makefile, re.MULTILINE)
-    targets = {target for rule in rules for target in rule.split()}
-    assert set(re.findall(r"(?:^|`)make (\w+)", EVERYTHING, re.MULTILINE)) <= targets
 
 
 def test_names_in_the_code_that_are_named_are_there() -> None:

@@ -161,19 +161,6 @@ def said(answer: Answering) -> str:
     return " ".join(str(each) for each in answer.told)
 
 
-async def test_while_it_goes_on_the_score_says_what_is_still_to_be_done(tables: Tables) -> None:
-    table = Table(2, coop="on").mars(temperature=-10, oxygen=14, oceans=3)
-    table.seat(0, tr=12).seat(1, tr=11).open(3)
-    table.state.round = 4
-    view = GAME.mask(table.state, None)
-    assert plain(GAME.words("en").co_op_result(view)) == (
-        "Round 4 of 15. To win: Mars complete (temperature −10 of 8 °C, oceans 3 of 9) and "
-        "80 points together (23 so far)."
-    )
-    rivals = Table(2).open(3)
-    assert GAME.words("en").co_op_result(GAME.mask(rivals.state, None)) == ""
-
-
 NAMED: dict[Language, str] = {"en": "Dust Devil", "fr": "Esprit des sables"}
 BUILDS: dict[Language, str] = {"en": "builds 3 on site01", "fr": "construit 3 sur site01"}
 

@@ -130,21 +130,6 @@ async def test_who_must_decide_is_asked_once(two: Seated) -> None:
     assert asked(await two.pending("ping")) == [(users[1], True)]
 
 
-async def test_a_finished_game_has_a_result_and_asks_nobody(two: Seated) -> None:
-    for _ in range(2):
-        users = await two.bids()
-        for user in users:
-            await two.act(user, EndTurn())
-    live = await two.live()
-    assert live.row.status == "finished"
-    assert live.row.result is not None
-    assert live.waiting() == ()
-    assert [seat.decision for seat in live.seats] == [None, None]
-    assert [row.kind for row in await two.pending()][-2:] == ["post", "result"]
-    with pytest.raises(Problem, match="finished"):
-        await two.act(users[0], EndTurn())
-
-
 # Taking back
 
 
