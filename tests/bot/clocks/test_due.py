@@ -20,7 +20,7 @@ from db.errors import Unreachable
 from db.tables import DueSeat, due_seats
 from games.core.actions import EndTurn
 from tests.bot.acts import timers_of
-from tests.bot.process.test_unreached import Bench
+from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.toy.state import Bid
 
@@ -86,7 +86,7 @@ async def test_a_look_reads_no_table_whose_round_is_under_way(tables: Tables, lo
         card = (await seated.live()).state.players[1].hand[0]
         await seated.act(users[1], Bid(card))
         await seated.sent()
-    announcer = Bench(made[0]).announcer
+    announcer = Told(made[0]).announcer
     for last in (False, True):
         if last:
             users = await made[1].users()

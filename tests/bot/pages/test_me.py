@@ -22,8 +22,7 @@ from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.text import LANGUAGES
 from rendering.theme import THEMES
-from tests.bot.noticeboard import NUMBERS, Told
-from tests.bot.process.test_unreached import http
+from tests.bot.noticeboard import NUMBERS, Told, http
 from tests.bot.seated import Seated
 from tests.bot.seats.test_undisclosed import begun as undisclosed
 from tests.bot.stage import Stage

@@ -11,8 +11,7 @@ from bot.service.clocks.clocks import TIME_CONTROLS, bank, length
 from bot.service.tables.store import Tables
 from bot.service.turns import reminders
 from tests.bot.market import ADA, CHLOE, THERE, in_turn
-from tests.bot.noticeboard import Message, Told
-from tests.bot.process.test_unreached import http
+from tests.bot.noticeboard import Message, Told, http
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wall import Wall
@@ -103,7 +102,7 @@ async def test_what_is_there_is_left_alone_and_seldom_looked_for(told: Told, wal
     for minutes, looks in ((0, 1), (0, 1), (2, 2)):
         wall.passes(timedelta(minutes=minutes))
         await used(told, first)
-        assert told.board.fetched == looks
+        assert told.board.done.count("fetch") == looks
     told.board.refuse = http(403, 50001)
     wall.passes(timedelta(minutes=2))
     await used(told, first)
@@ -112,7 +111,7 @@ async def test_what_is_there_is_left_alone_and_seldom_looked_for(told: Told, wal
     told.board.refuse = None
     wall.passes(timedelta(minutes=2))
     await used(told, first, only(told, "➜").id)
-    assert told.board.fetched == 3
+    assert told.board.done.count("fetch") == 3
 
 
 async def test_a_nudge_has_a_deleted_question_posted_again_at_once(told: Told) -> None:

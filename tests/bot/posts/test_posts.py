@@ -21,8 +21,7 @@ from games.core.random_play import random_action
 from games.core.rng import rng
 from rendering import sizes
 from rendering.pictures import scene_of
-from tests.bot.noticeboard import Noticeboard, Told
-from tests.bot.process.test_unreached import http
+from tests.bot.noticeboard import Noticeboard, Told, http
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.thinned import thinned

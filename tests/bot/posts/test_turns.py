@@ -20,9 +20,8 @@ from db.outbox import MessageRow, NewMessage
 from games.ares.actions import Found, PickPhase, Throw
 from games.core.actions import EndTurn
 from games.luna_maris.actions import EndWork
-from tests.bot.noticeboard import Message, Told
+from tests.bot.noticeboard import Message, Told, http
 from tests.bot.posts.moon import alone, turn
-from tests.bot.process.test_unreached import http
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.wall import Wall
 from tests.bot.windows.channel import acted, undone

@@ -18,29 +18,18 @@ from bot.platform import closed_channels
 from bot.platform import http as causes
 from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.http import UNREACHED, Cause, cause, final, why
-from bot.posts.delivery import Announcer
-from bot.posts.trouble import DeliveryTrouble
 from bot.process.scheduler import AGAIN
 from bot.service.seats import lobby
 from bot.service.tables.store import FOREVER
 from bot.shared.clock import now
-from bot.shared.tasks import Background
 from db.batch import Write
 from db.models import outbox
-from db.outbox import MessageRow, NewMessage, NewPing
+from db.outbox import MessageRow, NewPing
 from games.core.text import Language
 from tests.bot.acts import timers_of
+from tests.bot.noticeboard import Noticeboard, Told, http
 from tests.bot.seated import PEOPLE, Seated
 from tests.toy.state import Survey
-
-
-def http(status: int, code: int = 0) -> discord.HTTPException:
-    """Return what discord.py raises for a status."""
-    kinds = {403: discord.Forbidden, 404: discord.NotFound}
-    kind = kinds.get(status, discord.DiscordServerError if status >= 500 else discord.HTTPException)
-    response: Any = SimpleNamespace(status=status, reason="x")
-    return kind(response, {"code": code, "message": "no"})
-
 
 PASSING = [
     discord.RateLimited(300.0),
@@ -63,98 +52,32 @@ def test_errors_are_told_apart(error: Exception) -> None:
     assert why(error)
 
 
-class Channel:
-    """A channel that takes messages, or fails: always, or if the text begins like `failing`."""
-
-    def __init__(self) -> None:
-        self.id = 7
-        self.error: Exception | None = None
-        self.failing = ""
-        self.done: list[str] = []
-
-    async def send(self, content: str, **_: Any) -> Any:
-        return self._take(f"sent {content}")
-
-    def get_partial_message(self, message_id: int) -> Any:
-        return self
-
-    async def delete(self) -> None:
-        self._take("deleted")
-
-    async def edit(self, **_: Any) -> None:
-        self._take("edited")
-
-    def _take(self, what: str) -> Any:
-        if self.error is not None and what.startswith(self.failing):
-            raise self.error
-        self.done.append(what)
-        return SimpleNamespace(id=99, channel=self)
-
-
-class Bench:
-    """An announcer on a real database, with a channel that can fail."""
-
-    def __init__(self, seated: Seated) -> None:
-        self.seated = seated
-        self.channel = Channel()
-        self.database = seated.tables.database
-        self.client: Any = SimpleNamespace(
-            get_partial_messageable=lambda _: self.channel,
-            fetch_user=self._fetch,
-            http=SimpleNamespace(edit_channel=self._locked),
-        )
-        self.trouble = DeliveryTrouble(self.client, self.database)
-        nothing_drawn: Any = None
-        self.announcer = Announcer(
-            self.client, seated.tables, nothing_drawn, self.trouble, Background()
-        )
-        self.announcer.open = True
-        self.direct: list[str] = []
-
-    async def _locked(self, *_: Any, **__: Any) -> None:
-        raise http(403, 50013)
-
-    async def _fetch(self, user_id: int) -> Any:
-        async def send(content: str, **_: Any) -> None:
-            self.direct.append(content)
-
-        return SimpleNamespace(id=user_id, send=send)
-
-    async def write(self, **more: Any) -> None:
-        """Put a message into the outbox, and nothing else."""
-        await self.seated.sent()
-        given = {
-            "kind": "text", "nonce": "n", "channel_id": 7, "first_seq": 0, "last_seq": 0,
-            "payload": {"text": "hello"}, **more,
-        }  # fmt: skip
-        async with self.database.writing() as conn:
-            await outbox_db.add_messages(conn, self.seated.id, [NewMessage(**given)], now())
-
-    async def announce(self) -> None:
-        self.announcer.wake(self.seated.id)
-        await self.announcer.idle()
-
-    async def row(self) -> MessageRow:
-        async with self.database.reading() as conn:
-            found = await outbox_db.message_of(conn, "n")
-        assert found is not None
-        return found
-
-
 @pytest.fixture
-def bench(two: Seated) -> Bench:
-    return Bench(two)
+async def bench(two: Seated) -> Told:
+    """Return an announcer that has nothing to say; `refuse` of its channel holds for all acts."""
+    await two.sent()
+    made = Told(two, Noticeboard(adopts=True))
+    made.board.refused = ("send", "edit", "delete")
+    return made
+
+
+async def row_of(bench: Told) -> MessageRow:
+    """Return the message that was written."""
+    async with bench.database.reading() as conn:
+        found = await outbox_db.message_of(conn, "n")
+    assert found is not None
+    return found
 
 
 @pytest.mark.parametrize("error", PASSING, ids=repr)
-async def test_a_message_waits_for_better_times(bench: Bench, error: Exception) -> None:
+async def test_a_message_waits_for_better_times(bench: Told, error: Exception) -> None:
     """As long as Discord asks for."""
     await bench.write()
-    bench.channel.error = error
+    bench.board.refuse = error
     before = now()
     for _ in range(6):  # more often than a message of ours that is defect
         await bench.announce()
-        row = await bench.row()
+        row = await row_of(bench)
         assert row.state == "pending"
         if isinstance(error, discord.RateLimited):
             assert row.not_before is not None
@@ -162,19 +85,19 @@ async def test_a_message_waits_for_better_times(bench: Bench, error: Exception) 
         async with bench.database.writing() as conn:
             await outbox_db.retry_messages(conn, [7])
     assert bench.direct == []
-    bench.channel.error = None
+    bench.board.refuse = None
     await bench.announce()
-    assert bench.channel.done == ["sent hello"]
+    assert bench.board.saying("hello")
 
 
-async def test_what_discord_will_never_take_is_given_up_and_told(bench: Bench) -> None:
+async def test_what_discord_will_never_take_is_given_up_and_told(bench: Told) -> None:
     await bench.write()
-    bench.channel.error = http(413, 40005)
+    bench.board.refuse = http(413, 40005)
     for _ in range(5):
         await bench.announce()
         async with bench.database.writing() as conn:
             await outbox_db.retry_messages(conn, [7])
-    assert (await bench.row()).state == "failed"
+    assert (await row_of(bench)).state == "failed"
     assert len(bench.direct) == 1
 
 
@@ -183,41 +106,41 @@ async def test_what_discord_will_never_take_is_given_up_and_told(bench: Bench) -
     [(TimeoutError(), True), (http(503), True), (http(404, 10008), False)],
     ids=repr,
 )
-async def test_a_ping_that_could_not_be_deleted(bench: Bench, error: Exception, left: bool) -> None:
+async def test_a_ping_that_could_not_be_deleted(bench: Told, error: Exception, left: bool) -> None:
     user_id = next(iter(PEOPLE))
     await bench.write(kind="ping", pings=[NewPing(seat=0, user_id=user_id, decision=-1)])
     async with bench.database.writing() as conn:
         await outbox_db.mark_posted(conn, "n", 99, now())
     await bench.seated.bid(user_id)  # the ping is of no use any more
     await bench.seated.sent()
-    bench.channel.error, bench.channel.failing = error, "deleted"
+    bench.board.refuse, bench.board.refused = error, ("delete",)
     await bench.announce()
-    assert (bench.direct, bench.channel.done) == ([], ["edited"])  # the ping for both is edited
-    bench.channel.error = None
+    assert (bench.direct, bench.board.done) == ([], ["edit"])  # the ping for both is edited
+    bench.board.refuse = None
     await bench.announce()
-    assert ("deleted" in bench.channel.done) is left
+    assert ("delete" in bench.board.done) is left
 
 
-async def test_nobody_is_told_of_a_defect_because_the_network_is_gone(bench: Bench) -> None:
+async def test_nobody_is_told_of_a_defect_because_the_network_is_gone(bench: Told) -> None:
     async def gone(user_id: int) -> Any:
         raise aiohttp.ServerDisconnectedError
 
     bench.client.fetch_user = gone
     await bench.write()
-    bench.channel.error = http(403, 50013)
+    bench.board.refuse = http(403, 50013)
     await bench.announce()  # the note about it cannot be sent either
-    assert (await bench.row()).state == "pending"
+    assert (await row_of(bench)).state == "pending"
     rows = await bench.seated.pending("text")
     assert [row.not_before is not None and row.not_before < FOREVER for row in rows] == [True]
 
 
-async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
+async def test_who_could_not_be_asked_is_not_absent(bench: Told) -> None:
     """Nor reminded, in a channel in which nothing can be written: the table waits for it."""
     seated = bench.seated
     first, _ = await seated.bids()
     await seated.act(first, Survey())  # the rest of the turn costs nothing
     await seated.change(absent=24)
-    bench.channel.error = http(403, 50001)
+    bench.board.refuse = http(403, 50001)
     await bench.announce()
     timers = timers_of(seated)
     before = len(await seated.log()), len(await seated.pending())
@@ -234,15 +157,15 @@ async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
 
 @pytest.mark.parametrize("error", UNDOABLE, ids=repr)
 async def test_what_a_moderator_can_undo_is_never_given_up(
-    bench: Bench, error: discord.HTTPException
+    bench: Told, error: discord.HTTPException
 ) -> None:
     await bench.write()
-    bench.channel.error = error
+    bench.board.refuse = error
     pauses: list[float] = []
     for _ in range(60):  # more than two days of it
         before = now()
         await bench.announce()
-        row = await bench.row()
+        row = await row_of(bench)
         assert row.state == "pending"
         assert row.not_before is not None
         pauses.append(round((row.not_before - before).total_seconds()))
@@ -250,9 +173,9 @@ async def test_what_a_moderator_can_undo_is_never_given_up(
     assert pauses == sorted(pauses)  # they grow
     assert pauses[-1] - pauses[0] > 3600
     assert len(bench.direct) == 1
-    bench.channel.error = None
+    bench.board.refuse = None
     await bench.announce()
-    assert bench.channel.done[-1] == "sent hello"
+    assert bench.board.saying("hello")
 
 
 def again(row: MessageRow) -> Write:
@@ -264,13 +187,13 @@ def again(row: MessageRow) -> Write:
 @pytest.mark.parametrize(("lang", "words"), [("en", "unlock"), ("fr", "déverrouiller")])
 @pytest.mark.parametrize("error", [http(400, 50083), http(403, 160005)], ids=repr)
 async def test_the_note_names_the_thread_and_what_to_do(
-    bench: Bench, error: discord.HTTPException, lang: Language, words: str
+    bench: Told, error: discord.HTTPException, lang: Language, words: str
 ) -> None:
     """The note about another refusal has Discord's words."""
     await bench.write()
     async with bench.seated.tables.locked(bench.seated.id) as live:
         await lobby.change(bench.seated.tables, live, language=lang)
-    bench.channel.error = error
+    bench.board.refuse = error
     await bench.announce()
     (note,) = bench.direct
     assert "<#7>" in note
@@ -278,24 +201,24 @@ async def test_the_note_names_the_thread_and_what_to_do(
     assert "/table" in note
     response: Any = SimpleNamespace(status=400, reason="x")
     said = {"code": 200000, "message": "Message was blocked by automatic moderation"}
-    bench.channel.error = discord.HTTPException(response, said)
-    await bench.database.apply([again(await bench.row())])
+    bench.board.refuse = discord.HTTPException(response, said)
+    await bench.database.apply([again(await row_of(bench))])
     await bench.announce()
     assert "Message was blocked by automatic moderation" in bench.direct[-1]
-    assert (await bench.row()).state == "pending"
+    assert (await row_of(bench)).state == "pending"
 
 
-async def test_an_archived_thread_is_opened_by_the_bot_itself(bench: Bench) -> None:
+async def test_an_archived_thread_is_opened_by_the_bot_itself(bench: Told) -> None:
     await bench.write()
-    bench.channel.error = http(400, 50083)
+    bench.board.refuse = http(400, 50083)
 
     async def edit_channel(channel_id: int, **options: Any) -> None:
         assert (channel_id, options) == (7, {"archived": False})
-        bench.channel.error = None
+        bench.board.refuse = None
 
     bench.client.http = SimpleNamespace(edit_channel=edit_channel)
     await bench.announce()
-    assert bench.channel.done == ["sent hello"]
+    assert bench.board.saying("hello")
     assert bench.direct == []
 
 

@@ -18,7 +18,7 @@ from bot.shared.problems import Problem
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.acts import timers_of
-from tests.bot.process.test_unreached import Bench
+from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated, asked
 from tests.bot.stage import Stage
 from tests.bot.wall import Wall
@@ -163,7 +163,7 @@ async def test_nobody_away_is_asked_directly(tables: Tables) -> None:
     """A message that was written before they left is kept back as well."""
     table = await Seated.start(tables, 3, options={"answers": "count"})
     await table.sent()
-    bench, user = Bench(table), (await table.users())[1]
+    bench, user = Told(table), (await table.users())[1]
     await reminders.remind(tables, table.id, 1, now())
     assert [row.kind for row in await table.pending()] == ["dm"]
     await absence.go(tables, user, now() + DAY, None)

@@ -23,7 +23,7 @@ from bot.shared.problems import DamagedProblem
 from db import models
 from games.core.actions import EndTurn
 from games.core.codec import state_hash
-from tests.bot.process.test_unreached import Bench
+from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 
 READING = (delivery, computer, store, scheduler, trouble)
@@ -59,7 +59,7 @@ class Watched:
     """A table with all that looks at it in the course of time."""
 
     def __init__(self, seated: Seated) -> None:
-        self.bench, self.seated = Bench(seated), seated
+        self.bench, self.seated = Told(seated), seated
         self.trouble, self.announcer = self.bench.trouble, self.bench.announcer
         self.driver = ComputerTurns(seated.tables)
         self.driver.open = True

@@ -23,9 +23,10 @@ from db.votes import Missed
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES
 from tests.bot import wire
+from tests.bot.noticeboard import Message
 from tests.bot.seated import STRANGER, Seated
 from tests.bot.stage import Stage
-from tests.bot.votes.room import FULL, Message, Voting, run_out
+from tests.bot.votes.room import FULL, Voting, run_out
 from tests.bot.wire import Person
 from tests.toy.state import Survey
 
@@ -90,9 +91,9 @@ async def test_the_table_is_asked_once_and_those_who_decide_are_notified(
     asked = three_at.question(ASKS)
     assert buttons(asked) == list(overdue.ANSWERS)
     assert sorted(asked.notified) == sorted(three_at.others)
-    assert f"<@{three_at.late}>" not in asked.content
-    assert "**Play default:** the smallest move the rules allow" in asked.content
-    assert "**Free the seat:** the first person here to take the seat" in asked.content
+    assert f"<@{three_at.late}>" not in asked.text
+    assert "**Play default:** the smallest move the rules allow" in asked.text
+    assert "**Free the seat:** the first person here to take the seat" in asked.text
     await three_at.after(three_at.table.look(bank(three_at.seat)))
     assert three_at.question(ASKS) is asked
 
@@ -106,7 +107,7 @@ async def test_the_only_other_person_decides_at_once(two_at: Overtime) -> None:
     assert await two_at.decide("wait", other) is None
     assert await two_at.clock() == FULL // 4
     assert not buttons(asked)
-    assert "has more time" in asked.content
+    assert "has more time" in asked.text
     with pytest.raises(Problem, match="time-settled"):
         await two_at.decide("wait", other)
 
@@ -117,7 +118,7 @@ async def test_the_default_is_taken_where_the_table_says_so(two_at: Overtime) ->
     live = await two_at.table.live()
     assert live.waiting() == (live.seat_of(other),)
     assert (await two_at.table.log())[-1].kind == "default"
-    assert not two_at.said(ASKS)
+    assert not two_at.board.saying(ASKS)
 
 
 async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime) -> None:
@@ -127,7 +128,7 @@ async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime
     await three_at.cast(waits, other)
     assert [await three_at.stands(each) for each in (waits, frees)] == ["agreed", "moot"]
     assert (await three_at.table.live()).seats[three_at.seat].user_id == three_at.late
-    assert not three_at.said(ASKS)
+    assert not three_at.board.saying(ASKS)
 
 
 @pytest.mark.parametrize("kind", [*overdue.ANSWERS, "replace"])
@@ -136,9 +137,9 @@ async def test_the_others_decide_about_a_player_out_of_time(three_at: Overtime, 
     late, (one, other) = three_at.late, three_at.others
     tally = await three_at.decide(kind, one)
     assert (tally.agreed, tally.missing, tally.needed, tally.excused) == ([one], [other], 2, {})
-    question = three_at.said(" wants ")[-1]
+    question = three_at.board.saying(" wants ")[-1]
     assert question.notified == [other]
-    assert f"<@{late}>" not in question.content
+    assert f"<@{late}>" not in question.text
     for agrees in (True, False):
         with pytest.raises(Problem, match="time-own"):
             await three_at.cast(tally, late, agrees=agrees)
@@ -164,7 +165,7 @@ async def test_a_player_out_of_time_votes_on_everything_else(three_at: Overtime)
 async def test_a_ballot_from_before_their_time_was_over_does_not_count(three_at: Overtime) -> None:
     one, other = three_at.others
     tally = await three_at.decide("replace", one)
-    async with three_at.bench.database.writing() as conn:
+    async with three_at.database.writing() as conn:
         await votes_db.cast_ballot(conn, tally.vote.id, three_at.late, False, now())
     assert (await three_at.cast(tally, other, agrees=False)).refused == [other]
     assert await three_at.stands(tally) == "refused"
@@ -193,27 +194,27 @@ async def test_who_plays_after_all_settles_the_question(
     asked = three_at.question(ASKS)
     tally = await three_at.decide("free", three_at.others[0])
     if restarted:  # it is settled while the bot is away
-        three_at.bench.announcer.open = False
+        three_at.announcer.open = False
         three_at.table.tables.changed.clear()
     await three_at.after(three_at.table.act(three_at.late, Survey(), EndTurn()))
     if restarted:
         assert buttons(asked)
-        again = await three_at.again()
-        await again.after(again.bench.announcer.wake_all())
+        again = await three_at.restarted()
+        await again.after(again.announcer.wake_all())
     else:
         assert await three_at.stands(tally) == "moot"
         assert (await three_at.cast(tally, three_at.others[1])).outcome == "moot"
         live = await three_at.table.live()
         assert live.seats[three_at.seat].user_id == three_at.late
     assert not buttons(asked)
-    assert "has played" in asked.content
+    assert "has played" in asked.text
 
 
 async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtime) -> None:
     asked = two_at.question(ASKS)
     assert await two_at.decide("stand-in", two_at.others[0]) is None
     assert (await two_at.table.live()).computer(two_at.seat)
-    assert "computer player has" in asked.content
+    assert "computer player has" in asked.text
     await two_at.table.reclaim(two_at.late)
     assert await two_at.clock() == FULL // 4
 
@@ -228,7 +229,7 @@ async def test_a_table_does_not_decide_longer_than_its_clocks_are(
     opened = tally.vote.opened_at
     assert tally.until == opened + timedelta(minutes=lasts)
     until = f"<t:{int(tally.until.timestamp())}:f>"
-    assert until in late.said("wants to give")[0].content
+    assert until in late.board.saying("wants to give")[0].text
     for minutes, over in ((lasts - 1, False), (lasts + 1, True)):
         at = opened + timedelta(minutes=minutes)
         for vote in await voting.overdue(tables, at):
@@ -250,13 +251,13 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     both = await Overtime.open(tables, 2, deals="yes")
     table, other = both.table, 1 - both.seat
     await both.after(table.look(bank(other)))
-    first, asked = both.said(ASKS)
-    assert f"<@{both.late}>" in asked.content
+    first, asked = both.board.saying(ASKS)
+    assert f"<@{both.late}>" in asked.text
     assert await both.decide("stand-in", both.others[0]) is None
     assert not buttons(first)
     assert not buttons(asked)
-    assert ASKS not in asked.content
-    assert f"<@{both.late}>" not in asked.content
+    assert ASKS not in asked.text
+    assert f"<@{both.late}>" not in asked.text
     async with tables.locked(table.id) as live:
         assert overdue.over(live, other)
     await both.after(table.reclaim(both.late))
@@ -264,7 +265,7 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     later = tables.served() + 1
     tables.served = lambda: later
     await both.after(table.look(bank(other)))  # as the timers do at once
-    again = both.said(ASKS)[-1]
+    again = both.board.saying(ASKS)[-1]
     assert again is not asked
     assert buttons(again) == list(overdue.ANSWERS)
     assert again.notified == [both.late]
@@ -274,8 +275,8 @@ async def test_who_takes_a_seat_is_asked_in_place_of_who_left_it(three_at: Overt
     (one, other), asked = three_at.others, three_at.question(ASKS)
     seat = (await three_at.table.live()).require_seat(other)
     await three_at.after(three_at.table.put_computer(seat, one))
-    assert f"<@{one}>" in asked.content
-    assert f"<@{other}>" not in asked.content
+    assert f"<@{one}>" in asked.text
+    assert f"<@{other}>" not in asked.text
     assert buttons(asked) == list(overdue.ANSWERS)
 
 
@@ -299,9 +300,9 @@ async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: O
     assert await two_at.clock() == FULL
     assert live.clocks[bank(seat)].since is not None
     assert not buttons(offer)
-    assert "Zoé" in offer.content
-    assert two_at.said("Zoé has taken the free seat")
-    assert two_at.said("➜ Zoé")  # asked, by a message that need not notify them
+    assert "Zoé" in offer.text
+    assert two_at.board.saying("Zoé has taken the free seat")
+    assert two_at.board.saying("➜ Zoé")  # asked, by a message that need not notify them
     for user in (two_at.late, 998):
         with pytest.raises(Problem, match="seat-taken"):
             await table.take(seat, user, "Late")
@@ -316,13 +317,13 @@ async def test_a_free_seat_goes_back_to_its_holder_or_to_a_computer(
     offer = await two_at.freed()
     if computer:
         await two_at.after(two_at.table.put_computer(two_at.seat, two_at.others[0]))
-        assert "computer player has" in offer.content
+        assert "computer player has" in offer.text
         return
     await two_at.after(two_at.table.reclaim(two_at.late))
     assert (await two_at.table.live()).seats[two_at.seat].user_id == two_at.late
     assert not buttons(offer)
-    assert "has the seat" in offer.content
-    assert "taken" not in offer.content
+    assert "has the seat" in offer.text
+    assert "taken" not in offer.text
 
 
 async def test_the_turn_before_that_of_a_free_seat_is_told_at_once(three_at: Overtime) -> None:
@@ -344,7 +345,7 @@ async def test_the_question_is_the_same_whoever_is_late_in_a_secret_phase(tables
     asked, live = late.question(ASKS), await late.table.live()
     assert late.seat in live.undisclosed
     names = [seat.name for seat in live.seats]
-    assert not any(name in asked.content for name in names)
+    assert not any(name in asked.text for name in names)
     assert asked.notified == []
     assert [overdue.others_over(live, seat) for seat in range(3)] == [[], [], []]
     assert "all players vote" in deadlines.own(live, late.seat, "en")
@@ -352,7 +353,7 @@ async def test_the_question_is_the_same_whoever_is_late_in_a_secret_phase(tables
     tally = await late.decide("default", users[1])
     assert (tally.excused, tally.outcome) == ({}, None)
     assert sorted([*tally.agreed, *tally.missing]) == sorted(users)
-    told = late.question("wants to play the default").content
+    told = late.question("wants to play the default").text
     assert names[late.seat] not in told.replace(f"{names[1]} wants", "")
 
 

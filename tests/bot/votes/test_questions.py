@@ -20,7 +20,7 @@ from bot.shared.clock import now
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.acts import ended_turn
-from tests.bot.process.test_unreached import http
+from tests.bot.noticeboard import http
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.bot.votes.room import Voting
 from tests.toy.state import Bid, Survey
@@ -33,12 +33,12 @@ async def test_the_question_says_who_what_until_when_and_calls_who_must_answer(
 ) -> None:
     users, entry = await voting.ended_turn()
     names = await voting.names()
-    async with voting.bench.database.writing() as conn:
+    async with voting.database.writing() as conn:
         await users_db.update_user(conn, users[2], away_until=now() + timedelta(days=2))
     tally = await voting.ask("undo", users[0], entry)
     question = voting.question()
     until = discord.utils.format_dt(tally.vote.opened_at + timedelta(hours=votes.HOURS), "f")
-    assert question.content.splitlines() == [
+    assert question.text.splitlines() == [
         f"{names[0]} wants to go back to before the end of their turn, to change it. "
         "All players must agree.",
         "This would be undone:",
@@ -49,7 +49,7 @@ async def test_the_question_says_who_what_until_when_and_calls_who_must_answer(
     ]
     assert question.notified == [users[1]]  # who is away is left in peace
     assert (await voting.cast(tally, users[1], agrees=False)).outcome == "refused"
-    assert question.content.splitlines()[-3:] == [
+    assert question.text.splitlines()[-3:] == [
         f"✓ Agreed: {names[0]}",
         f"✗ Refused: {names[1]}",
         "✗ **Refused.**",
@@ -63,7 +63,7 @@ async def test_what_only_its_seat_may_know_is_not_told(pair: Voting) -> None:
     card = (await table.live()).state.players[0].hand[0]
     await table.act(users[0], Bid(card), EndTurn())
     await pair.ask("undo", users[0], (await table.live()).row.head)
-    text = pair.question().content
+    text = pair.question().text
     assert "in this phase" in text
     assert "This would be undone" not in text
     assert f" {card}" not in text
@@ -74,7 +74,7 @@ async def test_who_asked_is_named_when_somebody_else_has_their_seat(voting: Voti
     name = (await voting.names())[0]
     tally = await voting.ask("pause", users[0])
     await voting.after(voting.table.take_over(0, STRANGER, "Eve", users[1]))
-    text = voting.question().content
+    text = voting.question().text
     assert text.startswith(f"{name} wants to pause")
     assert f"<@{STRANGER}>" in text  # who sits there now has yet to answer
     assert await voting.stands(tally) is None
@@ -85,18 +85,18 @@ async def test_who_asked_is_named_when_somebody_else_has_their_seat(voting: Voti
 
 async def test_a_games_end_by_a_manager_is_told_with_who_and_what_next(voting: Voting) -> None:
     await voting.after(ended_turn(voting.table))
-    assert voting.said("➜")
+    assert voting.board.saying("➜")
     await voting.after(voting.table.cancel("Mo *the* manager"))
-    (told,) = voting.said("is over")
-    assert r"Mo \*the\* manager ended it without a result" in told.content
-    assert "/table new" in told.content
-    assert not voting.said("➜")  # nobody is asked any more
+    (told,) = voting.board.saying("is over")
+    assert r"Mo \*the\* manager ended it without a result" in told.text
+    assert "/table new" in told.text
+    assert not voting.board.saying("➜")  # nobody is asked any more
 
 
 async def test_the_tables_agreement_to_end_is_told(voting: Voting) -> None:
     users = await voting.table.users()
     await voting.cast(await voting.ask("cancel", users[0]), users[1])
-    assert "the table voted" in voting.question("is over").content
+    assert "the table voted" in voting.question("is over").text
 
 
 async def test_the_end_of_a_practice_game_is_told(tables: Tables) -> None:
@@ -108,7 +108,7 @@ async def test_the_end_of_a_practice_game_is_told(tables: Tables) -> None:
     await lobby.start(tables, live.id, 101)
     voting = Voting(Seated(tables, live.id))
     assert await voting.ask("cancel", 101) is None
-    assert f"{PEOPLE[101]} y a mis fin" in voting.question("est terminée").content
+    assert f"{PEOPLE[101]} y a mis fin" in voting.question("est terminée").text
 
 
 async def test_a_table_that_has_not_begun_is_closed_without_a_word(tables: Tables) -> None:
@@ -122,7 +122,7 @@ async def test_a_table_that_has_not_begun_is_closed_without_a_word(tables: Table
 
 async def unshown(voting: Voting) -> set[str]:
     """Return the tables with votes whose end is not shown."""
-    async with voting.bench.database.reading() as conn:
+    async with voting.database.reading() as conn:
         return set(await votes_db.unshown_tables(conn))
 
 
@@ -130,13 +130,13 @@ async def test_a_vote_decided_before_it_was_asked_is_done_with(voting: Voting) -
     """Its question is left out; later looks have nothing to do for it."""
     table = voting.table
     users = await table.users()
-    voting.bench.announcer.open = False  # Discord is not reached yet
+    voting.announcer.open = False  # Discord is not reached yet
     await voting.cast(await voting.ask("pause", users[0]), users[1])
     assert await unshown(voting) == {table.id}
-    voting.bench.announcer.open = True
-    voting.bench.announcer.wake(table.id)
+    voting.announcer.open = True
+    voting.announcer.wake(table.id)
     await voting.idle()
-    assert voting.said(" wants ") == []
+    assert voting.board.saying(" wants ") == []
     assert await unshown(voting) == set()
 
 
@@ -146,13 +146,14 @@ async def test_a_moved_table_asks_again_where_it_is(voting: Voting, *, restarted
     users = await voting.table.users()
     tally = await voting.ask("pause", users[0])
     if restarted:
-        voting = await voting.again()
+        voting = await voting.restarted()
+    there = voting.apart(8)
     await voting.after(voting.table.move(users[0], 8))
-    old, new = voting.question(), voting.question(channel=8)
-    assert old.closed("now in <#8>")
-    assert new.view is not None
+    (new,) = there.saying(" wants ")
+    assert voting.question().closed("now in <#8>")
+    assert new.buttons
     assert new.notified == users[1:]
-    told = [message.content for message in voting.rooms.at(8).messages.values()]
+    told = [message.text for message in there.standing.values()]
     goes_on = next(n for n, text in enumerate(told) if "continues here" in text)
     assert "wants to pause" in told[-1]
     assert goes_on < len(told) - 1
@@ -164,12 +165,12 @@ async def test_a_moved_table_asks_again_where_it_is(voting: Voting, *, restarted
 async def test_what_discord_did_not_take_is_shown_after_a_restart(voting: Voting) -> None:
     users, entry = await voting.ended_turn()
     await voting.ask("undo", users[0], entry)
-    voting.rooms.error = http(503)
+    voting.board.refuse = http(503)
     await voting.after(voting.table.act(users[1], Survey(), EndTurn()))
     assert not voting.question().closed()
-    voting.rooms.error = None
-    again = await voting.again()
-    await again.after(again.bench.announcer.wake_all())
+    voting.board.refuse = None
+    again = await voting.restarted()
+    await again.after(again.announcer.wake_all())
     assert again.question().closed("Vote closed")
 
 
@@ -179,22 +180,22 @@ async def test_a_vote_that_lapses_in_a_locked_thread_is_closed_when_it_opens(
 ) -> None:
     tally = await voting.ask("cancel", (await voting.table.users())[0])
     question = voting.question()
-    voting.rooms.error = error
+    voting.board.refuse = error
     await voting.after(votes.expire(voting.table.tables, tally.vote, now()))
     asked = question.edits
     for _ in range(5):  # looks at the remaining work, which no longer ask Discord for now
-        await voting.after(voting.bench.announcer.wake_all())
+        await voting.after(voting.announcer.wake_all())
     assert question.edits == asked
     assert not question.closed()
-    voting.rooms.error = None
-    await voting.after(voting.bench.announcer.retry([7]))  # the thread was unlocked
+    voting.board.refuse = None
+    await voting.after(voting.announcer.retry([7]))  # the thread was unlocked
     assert question.closed("not all players answered")
 
 
 async def test_one_question_that_cannot_be_told_keeps_no_other_as_it_was(voting: Voting) -> None:
     user = (await voting.table.users())[0]
     damaged, sound = [await voting.ask(kind, user) for kind in ("pause", "cancel")]
-    async with voting.bench.database.writing() as conn:
+    async with voting.database.writing() as conn:
         odd = update(models.votes).where(models.votes.c.id == damaged.vote.id)
         await conn.execute(odd.values(about={"did": 5}))
     late = now() + timedelta(hours=votes.HOURS + 1)
@@ -225,17 +226,16 @@ async def test_a_deleted_question_is_posted_anew_when_it_is_asked_again(
     users, entry = await voting.ended_turn()
     target = entry if kind == "undo" else ""
     tally = await voting.ask(kind, users[0], target)
-    await voting.question().delete()
+    voting.board.remove(voting.question())
     live = await voting.table.live()
     asked = await voting.table.ask(kind, users[0], target)
-    bench = voting.bench
     await voting.after(
-        refresh(bench.client, bench.trouble.closed, voting.table.tables, live, asked)
+        refresh(voting.client, voting.trouble.closed, voting.table.tables, live, asked)
     )
     question = voting.question()
-    assert question.view is not None
+    assert question.buttons
     assert question.notified == []  # they were, by the deleted message
-    assert f"<@{users[1]}>" in question.content
+    assert f"<@{users[1]}>" in question.text
     await voting.cast(tally, *users[1:])
     assert await voting.stands(tally) == "agreed"
     assert voting.question().closed()
@@ -244,36 +244,35 @@ async def test_a_deleted_question_is_posted_anew_when_it_is_asked_again(
 async def test_a_deleted_question_is_posted_anew_when_it_changes(voting: Voting) -> None:
     users = await voting.table.users()
     await voting.ask("pause", users[0])
-    await voting.question().delete()
+    voting.board.remove(voting.question())
     await voting.after(voting.table.take_over(2, STRANGER, "Eve", by=STRANGER))
     await voting.idle()  # found out by the edit, posted after that
-    assert f"<@{STRANGER}>" in voting.question().content
+    assert f"<@{STRANGER}>" in voting.question().text
 
 
 async def test_a_closed_question_that_was_deleted_stays_so(voting: Voting) -> None:
     users = await voting.table.users()
     tally = await voting.ask("pause", users[0])
-    await voting.question().delete()
+    voting.board.remove(voting.question())
     await voting.cast(tally, users[1])
     assert await voting.stands(tally) == "agreed"
-    assert voting.said(" wants ") == []
+    assert voting.board.saying(" wants ") == []
     assert await unshown(voting) == set()
 
 
 async def test_a_ballot_that_comes_while_a_question_is_posted_is_shown(
     voting: Voting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = voting.rooms.at(7)
     users, entry = await voting.ended_turn()
     await voting.idle()
-    send = room.send
+    send = voting.board.send
 
-    async def send_late(content: str = "", **given: Any) -> Any:
-        if " wants " in content:  # the text is made already
+    async def send_late(content: str | None = None, **given: Any) -> Any:
+        if " wants " in (content or ""):  # the text is made already
             await voting.table.cast(1, users[1])
         return await send(content, **given)
 
-    monkeypatch.setattr(room, "send", send_late)
+    monkeypatch.setattr(voting.board, "send", send_late)
     tally = await voting.ask("undo", users[0], entry)
     assert tally.vote.id == 1
-    assert f"<@{users[1]}>" not in voting.question().content
+    assert f"<@{users[1]}>" not in voting.question().text

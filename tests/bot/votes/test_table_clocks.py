@@ -114,7 +114,7 @@ async def test_the_lobby_tells_how_long_such_games_took(tables: Tables) -> None:
 async def test_another_pace_needs_more_than_half_of_the_table(voting: Voting) -> None:
     users = await voting.table.users()
     tally = await voting.ask("pace", users[0], "daily")
-    assert voting.question().content.count("daily (3 days each, + 12 h a turn; 12 h") == 1
+    assert voting.question().text.count("daily (3 days each, + 12 h a turn; 12 h") == 1
     assert settings_of(await voting.table.live()).pace == "none"
     await voting.cast(tally, users[1])
     assert await voting.stands(tally) == "agreed"
@@ -123,7 +123,7 @@ async def test_another_pace_needs_more_than_half_of_the_table(voting: Voting) ->
     assert {seat: live.clocks[bank(seat)].left for seat in range(3)} == dict.fromkeys(
         range(3), length(TIME_CONTROLS["daily"].bank or timedelta())
     )
-    assert voting.question("has new clocks").content.count("12 h a turn") == 1
+    assert voting.question("has new clocks").text.count("12 h a turn") == 1
 
 
 @pytest.mark.parametrize("away", [True, False])

@@ -134,14 +134,14 @@ async def test_what_is_final_needs_the_absent_too(pair: Voting, kind: str) -> No
     await gone(pair.table, users[1])
     tally = await pair.ask(kind, users[0], entry if kind == "undo" else "")
     assert (tally.missing, tally.needed, tally.excused) == ([users[1]], 2, {})
-    assert "Vote not needed" not in pair.question().content
+    assert "Vote not needed" not in pair.question().text
 
 
 async def test_the_question_says_who_need_not_agree(voting: Voting) -> None:
     users = await voting.table.bids()
     await awaited_for(voting.table, users[0], SILENT + HOUR)
     tally = await voting.ask("replace", users[2], 0)
-    lines = voting.question().content.splitlines()
+    lines = voting.question().text.splitlines()
     assert lines[0].endswith("All players must agree.")
     assert lines[1:3] == [
         f"✓ Agreed: {(await voting.names())[2]}",
@@ -162,10 +162,10 @@ async def test_a_decision_makes_somebody_count_again(voting: Voting) -> None:
     users = await voting.table.bids()
     await awaited_for(voting.table, users[0], SILENT + HOUR)
     tally = await voting.ask("replace", users[2], 0)
-    assert "Vote not needed" in voting.question().content
+    assert "Vote not needed" in voting.question().text
     await voting.after(voting.table.act(users[0], Survey(), EndTurn()))
-    assert "Vote not needed" not in voting.question().content
-    assert f"<@{users[0]}> and <@{users[1]}>: please vote by" in voting.question().content
+    assert "Vote not needed" not in voting.question().text
+    assert f"<@{users[0]}> and <@{users[1]}>: please vote by" in voting.question().text
     assert await voting.stands(tally) is None
 
 
@@ -174,7 +174,7 @@ async def test_who_is_away_is_named_and_left_in_peace(voting: Voting) -> None:
     await gone(voting.table, users[0])
     await voting.ask("pause", users[2])
     away = f"○ Vote not needed: {(await voting.names())[0]} (away)"
-    assert away in voting.question().content
+    assert away in voting.question().text
     assert voting.question().notified == [users[1]]
 
 
@@ -197,7 +197,7 @@ async def test_a_question_does_not_tell_who_is_not_done(tables: Tables) -> None:
     await voting.table.bid(users[2])
     tally = await voting.ask("replace", users[2], 0)
     assert (tally.needed, tally.missing, tally.excused) == (2, users[:2], {})
-    assert "Vote not needed" not in voting.question().content
+    assert "Vote not needed" not in voting.question().text
 
 
 async def test_of_two_only_who_is_done_knows_that_the_other_is_not(tables: Tables) -> None:
@@ -223,9 +223,9 @@ async def test_whoever_counts_as_absent_holds_nobody_up(tables: Tables, kind: st
     voting, users = await flagged(3, tables)
     tally = await voting.ask(kind, users[2], TARGETS.get(kind, ""))
     assert (tally.missing, tally.excused) == ([users[1]], {users[0]: "absent"})
-    assert f"<@{users[0]}> (out of time twice in a row)" in voting.question().content
+    assert f"<@{users[0]}> (out of time twice in a row)" in voting.question().text
     await voting.after(voting.table.act(users[0], Survey(), EndTurn()))  # they play again
-    assert "Vote not needed" not in voting.question().content
+    assert "Vote not needed" not in voting.question().text
 
 
 async def test_of_two_whoever_counts_as_absent_is_asked_about_what_is_final_only(
@@ -241,9 +241,9 @@ async def test_nobody_is_told_when_an_absent_person_plays_in_secret(tables: Tabl
     voting, users = await flagged(3, tables, answers="count")
     tally = await voting.ask("pause", users[2])
     assert (tally.missing, tally.excused) == (users[:2], {})
-    before = voting.question().content
+    before = voting.question().text
     await voting.after(voting.table.bid(users[0]))
-    assert voting.question().content == before
+    assert voting.question().text == before
 
 
 async def test_a_closed_question_names_those_who_decided_it(voting: Voting) -> None:
@@ -253,7 +253,7 @@ async def test_a_closed_question_names_those_who_decided_it(voting: Voting) -> N
     await voting.cast(tally, users[2])
     assert await voting.stands(tally) == "agreed"
     stood = f"✓ Agreed: {names[1]} and {names[2]}"
-    assert stood in voting.question().content.splitlines()
+    assert stood in voting.question().text.splitlines()
     await table.take_over(1, STRANGER, "Eve", by=MANAGER)
     live = await table.live()
     assert stood in content(live, await vote.look(table.tables, live, tally.vote.id)).splitlines()

@@ -347,7 +347,7 @@ async def test_after_a_joint_reveal_whoever_took_part_may_ask(voting: Voting) ->
         assert barrier.value.text("en")
         targets[user] = barrier.value.target
     tally = await voting.ask("undo", users[1], targets[users[1]])
-    text = voting.question().content
+    text = voting.question().text
     name = (await voting.names())[1]
     assert text.startswith(f"{name} wants to go back into the phase that was just revealed")
     assert "Bids:" in text
@@ -359,6 +359,6 @@ async def test_after_a_joint_reveal_whoever_took_part_may_ask(voting: Voting) ->
     assert len(live.state.players[0].hand) == len(left.hand) + 1
     assert [await voting.stands(each) for each in (tally, other)] == ["agreed", "went-back"]
     assert voting.question("the table has already agreed to go back").closed()
-    assert voting.said("the game has moved on") == []
+    assert voting.board.saying("the game has moved on") == []
     await table.undo(users[1])
     assert (await table.live()).state.stack[-1].chosen[1] is None

@@ -17,8 +17,7 @@ from games.core.actions import EndTurn
 from games.core.waits import Wait
 from tests.bot.acts import stands
 from tests.bot.market import ADA, BRIAN, THERE, hand, speak_out
-from tests.bot.noticeboard import Message, Told
-from tests.bot.process.test_unreached import http
+from tests.bot.noticeboard import Message, Told, http
 from tests.bot.seated import Seated
 from tests.bot.windows.channel import acted, clocked, offer, undone
 from tests.patched import patch
