@@ -3,7 +3,7 @@
 `python`: a block that imports is a program, and runs in a folder with the export that it reads. Any
 other block is a fragment: it compiles, what it calls takes the arguments that it gives, and its
 names are in the kernel, in the shared drawing code, in the standard library or on the page.
-`bash`: programs, modules and targets exist, and each module's own parser accepts the arguments.
+`bash`: modules and targets exist, and each module's own parser accepts the arguments.
 The same is true of commands within a line. `toml`, `json`, `ini` and `ftl` parse; a `toml` with a
 `format` is a content pack, and loads. `sql`: whole statements (test_hosting runs them). Only `text`
 is not code.
@@ -15,7 +15,6 @@ import argparse
 import ast
 import builtins
 import configparser
-import contextlib
 import hashlib
 import importlib
 import inspect
@@ -27,13 +26,13 @@ import runpy
 import shlex
 import sqlite3
 import subprocess
-import symtable
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from functools import cache
 from importlib.util import find_spec
-from itertools import pairwise
+from itertools import dropwhile, groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -56,20 +55,11 @@ TUTORIAL = "docs/tutorial.md"
 """Its changes are made and run in the game that they are about (tests/games/test_tutorial.py)."""
 PAGES[TUTORIAL] = PAGES[TUTORIAL].replace("comets", "ceres")  # commands need a game that exists
 FENCE = re.compile(r"^( *)```(.*)\n((?:.*\n)*?)\1```$", re.MULTILINE)
+SETS = re.compile(r"[A-Z_]+=")
 INLINE = re.compile(r"`((?:[A-Z_]+=\S+ )*(?:make \w|(?:\.venv/bin/)?python -m )[^`\n]*)`")
-PROGRAMS = {
-    *("cd", "cp", "createdb", "docker", "git", "install", "journalctl", "mkdir", "pg_dump"),
-    *("pg_restore", "pipx", "python", "python3", "sha256sum", "sqlite3", "systemctl", "umask"),
-    "useradd",
-}
-"""Programs of other projects: their arguments are theirs, but code for Python is compiled."""
 EXPORT = "ceres-B7K2M.json"
 """The file that the documents call an exported game."""
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
-
-
-class Accepted(Exception):
-    """A parser has accepted its arguments."""
 
 
 def blocks() -> Iterator[tuple[str, str, str]]:
@@ -121,23 +111,25 @@ def known_names() -> dict[str, object]:
 
 def free_names(code: str) -> set[str]:
     """Return the names that a fragment uses and does not define, in any of its scopes."""
-
-    def names(table: symtable.SymbolTable) -> Iterator[str]:
-        for symbol in table.get_symbols():
-            if symbol.is_referenced() and (symbol.is_global() or table.get_type() == "module"):
-                yield symbol.get_name()
-        for child in table.get_children():
-            yield from names(child)
-
-    return set(names(symtable.symtable(code, "block", "exec"))) - defined(code)
+    used, known = set[str](), defined(code)
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Name):
+            (used if isinstance(node.ctx, ast.Load) else known).add(node.id)
+        elif isinstance(node, ast.arg):
+            known.add(node.arg)
+    return used - known
 
 
 def defined(code: str) -> set[str]:
     """Return the names that a fragment defines for the blocks after it."""
-    table = symtable.symtable(code, "block", "exec")
-    return {each.get_name() for each in table.get_symbols() if each.is_assigned()} | {
-        each.get_name() for each in table.get_symbols() if each.is_namespace()
-    }
+    found = set[str]()
+    for node in ast.parse(code).body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            found |= {each.id for each in ast.walk(node) if isinstance(each, ast.Name)
+                      and isinstance(each.ctx, ast.Store)}  # fmt: skip
+    return found
 
 
 def is_program(code: str) -> bool:
@@ -205,29 +197,22 @@ def commands(script: str) -> Iterator[list[str]]:
     for line in filled.splitlines():
         words = shlex.shlex(line, posix=True, punctuation_chars="|;&")
         words.whitespace_split, words.commenters = True, "#"
-        command: list[str] = []
-        for word in [*words, ";"]:
-            if set(word) <= set("|;&"):
-                if command:
-                    yield command
-                command = []
-            elif command or not re.match(r"[A-Z_]+=", word):
-                command.append(word)
+        for ends, command in groupby(words, lambda word: set(word) <= set("|;&")):
+            given = [*dropwhile(SETS.match, command)]
+            if given and not ends:
+                yield given
 
 
 def check(command: list[str]) -> None:
-    """Check that a command exists, and that it takes its arguments."""
+    """Check that a command of this project exists, and that it takes its arguments."""
     program, *given = command
-    own = program.startswith(".venv/bin/")
-    program = program.removeprefix(".venv/bin/")
-    if program == "make":
+    own = program.removeprefix(".venv/bin/")
+    if own == "make":
         make(given)
-    elif program in ("python", "python3") and given[:1] == ["-m"]:
+    elif own in ("python", "python3") and given[:1] == ["-m"]:
         module(given[1], given[2:])
-    elif own:
-        assert (Path(sys.executable).parent / program).exists(), program
-    else:
-        assert program in PROGRAMS or program == "slow-orbit", program
+    elif own != program:
+        assert (Path(sys.executable).parent / own).exists(), own
     for before, code in pairwise(given):
         if before == "-c" and "python" in command:
             compile(code, "command", "exec")
@@ -260,41 +245,27 @@ def module(name: str, given: list[str]) -> None:
         wanted = [each for each in given if not each.startswith("-") and "/" in each]
         assert all((ROOT / each).exists() for each in wanted), given
     elif "ArgumentParser" in source or ".parser(" in source or "balance" in name:
-        with parsing_only(), pytest.raises(Accepted):
-            accepted(Path(spec.origin), given)
+        accepts(name, given)
     else:
         assert given == [] or "sys.argv" in source, f"{name} takes no arguments"
 
 
-def accepted(program: Path, given: list[str]) -> None:
-    """Run a module until its parser has read the arguments; fails with what it refuses."""
-    said = io.StringIO()
-    before = sys.argv
-    sys.argv = [str(program), *given]
-    try:
-        with contextlib.redirect_stderr(said), contextlib.redirect_stdout(said):
-            runpy.run_path(str(program), run_name="__main__")
-    except SystemExit as ended:
-        if ended.code:
-            pytest.fail(f"{program} {shlex.join(given)}: {said.getvalue()}")
-        raise Accepted from None  # it has shown its help
-    finally:
-        sys.argv = before
-
-
-@contextlib.contextmanager
-def parsing_only() -> Iterator[None]:
-    """Let every parser end its program when it has accepted the arguments."""
+def accepts(name: str, given: list[str]) -> None:
+    """Run a module until its parser has read the arguments, or has shown its help."""
     parse: Callable[..., argparse.Namespace] = argparse.ArgumentParser.parse_args
+    said = io.StringIO()
 
-    def parsed(self: argparse.ArgumentParser, *given: Any) -> None:
-        parse(self, *given)
-        raise Accepted
+    def parsed(self: argparse.ArgumentParser, *arguments: Any) -> None:
+        parse(self, *arguments)
+        sys.exit()
 
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, redirect_stderr(said), redirect_stdout(said):
         patch.setattr(argparse.ArgumentParser, "parse_args", parsed)
         patch.setattr("signal.signal", lambda *_: None)
-        yield
+        patch.setattr(sys, "argv", [name, *given])
+        with pytest.raises(SystemExit) as ended:
+            runpy.run_module(name, run_name="__main__")
+    assert not ended.value.code, f"{name} {shlex.join(given)}: {said.getvalue()}"
 
 
 @of("bash")
