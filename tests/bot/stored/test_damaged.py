@@ -204,8 +204,8 @@ async def test_one_vote_that_cannot_be_closed_or_told_of_keeps_no_other_back(
         tally = await voting.look(two.tables, await two.live(), second.id)
         assert tally.outcome == "expired"
     else:
-        nonces = [note.nonce for note in await two.pending("note")]
-        assert nonces == [f"{two.id}-vback-{second.vote_id}-{second.seat}"]
+        assert second.user_id == away
+        assert watched.bench.reached == [away]
     await watched.close()
 
 
