@@ -11,20 +11,26 @@ from typing import TYPE_CHECKING, ClassVar
 
 from games.ares.effects.kinds import Cube, Scale, Stock
 from games.core.actions import declared
-from games.core.events import Event, RoundEvent, SeatEvent
+from games.core.events import (
+    Event,
+    GainEvent,
+    HeadEvent,
+    NewsEvent,
+    RoundEvent,
+    SeatEvent,
+    SilentEvent,
+)
 
 
-class Mulliganed(SeatEvent, frozen=True, tag="mulliganed"):
+class Mulliganed(HeadEvent, frozen=True, tag="mulliganed"):
     """A seat exchanged `n` cards of its first hand."""
 
-    role = "head"
     n: int
 
 
-class Founded(SeatEvent, frozen=True, tag="founded"):
+class Founded(HeadEvent, frozen=True, tag="founded"):
     """A seat's corporation was revealed."""
 
-    role = "head"
     corporation: str
 
 
@@ -39,10 +45,9 @@ class PhasesRevealed(Event, frozen=True, tag="phases_revealed"):
     dummy: int = 0
 
 
-class CubeTaken(SeatEvent, frozen=True, tag="cube_taken"):
+class CubeTaken(HeadEvent, frozen=True, tag="cube_taken"):
     """Co-op: a copper or trade cube."""
 
-    role = "head"
     cube: str
 
     def amounts(self) -> Iterator[tuple[str, int]]:
@@ -57,16 +62,13 @@ class CardsSwapped(SeatEvent, frozen=True, tag="cards_swapped"):
     partner: int
 
 
-class SwapDeclined(SeatEvent, frozen=True, tag="swap_declined"):
+class SwapDeclined(HeadEvent, frozen=True, tag="swap_declined"):
     """Co-op: no exchange; `seat` said no."""
 
-    role = "head"
 
-
-class CardReceived(SeatEvent, frozen=True, tag="card_received"):
+class CardReceived(GainEvent, frozen=True, tag="card_received"):
     """Co-op, for the seat alone: the card that came by the exchange."""
 
-    role = "gain"
     card: str
 
 
@@ -83,10 +85,9 @@ class PhaseClosed(Event, frozen=True, tag="phase_closed"):
     number: int
 
 
-class Payment(SeatEvent, frozen=True):
+class Payment(HeadEvent, frozen=True):
     """Base of the events for which a seat pays in goods."""
 
-    role = "head"
     counted = {
         "mc": "-stock-mc",
         "heat": "-stock-heat",
@@ -107,10 +108,9 @@ class CardPlayed(Payment, frozen=True, tag="card_played"):
     tr: int = 0
 
 
-class CardsSold(SeatEvent, frozen=True, tag="cards_sold"):
+class CardsSold(HeadEvent, frozen=True, tag="cards_sold"):
     """Hand cards were discarded for MC."""
 
-    role = "head"
     sums: ClassVar[tuple[str, ...]] = ("n", "mc")
     counted = {"mc": "stock-mc"}
     n: int
@@ -145,10 +145,9 @@ class InitiativeUsed(Payment, frozen=True, tag="initiative_used"):
     heat: int = 0
 
 
-class Gained(SeatEvent, frozen=True, tag="gained"):
+class Gained(GainEvent, frozen=True, tag="gained"):
     """MC, heat or plants from a card, tile or cube."""
 
-    role = "gain"
     what: Stock
     n: int
     card: str = ""
@@ -157,10 +156,9 @@ class Gained(SeatEvent, frozen=True, tag="gained"):
         yield f"stock-{self.what}", self.n
 
 
-class TRRaised(SeatEvent, frozen=True, tag="tr_raised"):
+class TRRaised(GainEvent, frozen=True, tag="tr_raised"):
     """The terraform rating rose by a card."""
 
-    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("tr",)
     counted = {"n": "stock-tr"}
     n: int
@@ -168,10 +166,9 @@ class TRRaised(SeatEvent, frozen=True, tag="tr_raised"):
     card: str = ""
 
 
-class ScaleRaised(SeatEvent, frozen=True, tag="scale_raised"):
+class ScaleRaised(GainEvent, frozen=True, tag="scale_raised"):
     """Temperature or oxygen rose a step; `value` in degrees or percent, `tr` what it gave."""
 
-    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("value",)
     scale: Scale
     value: int
@@ -186,10 +183,9 @@ class ScaleRaised(SeatEvent, frozen=True, tag="scale_raised"):
         yield "stock-tr", 1
 
 
-class ScaleStepped(SeatEvent, frozen=True, tag="scale_stepped"):
+class ScaleStepped(GainEvent, frozen=True, tag="scale_stepped"):
     """The public event of a step when the phase closes; `MarsMoved` has the value."""
 
-    role = "gain"
     scale: Scale
     tr: int
 
@@ -198,10 +194,9 @@ class ScaleStepped(SeatEvent, frozen=True, tag="scale_stepped"):
         yield "stock-tr", 1
 
 
-class OceanFlipped(SeatEvent, frozen=True, tag="ocean_flipped"):
+class OceanFlipped(GainEvent, frozen=True, tag="ocean_flipped"):
     """The `number`-th ocean tile was flipped; `again`: beyond the ninth its reward repeats."""
 
-    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("number",)
     tile: int
     number: int
@@ -216,10 +211,9 @@ class OceanFlipped(SeatEvent, frozen=True, tag="ocean_flipped"):
         yield "stock-tr", 1
 
 
-class OceanTurned(SeatEvent, frozen=True, tag="ocean_turned"):
+class OceanTurned(GainEvent, frozen=True, tag="ocean_turned"):
     """The public event of an ocean when the phase closes; `MarsMoved` has the number."""
 
-    role = "gain"
     tile: int
     again: bool = False
 
@@ -239,27 +233,24 @@ class MarsMoved(Event, frozen=True, tag="mars_moved"):
     oceans: tuple[int, int]
 
 
-class NothingToRaise(SeatEvent, frozen=True, tag="nothing_to_raise"):
+class NothingToRaise(GainEvent, frozen=True, tag="nothing_to_raise"):
     """A step was void because the parameter was at its end when the phase began."""
 
-    role = "gain"
     parameter: str
 
 
-class ForestGained(SeatEvent, frozen=True, tag="forest_gained"):
+class ForestGained(GainEvent, frozen=True, tag="forest_gained"):
     """A forest point."""
 
-    role = "gain"
     forests: int
 
     def amounts(self) -> Iterator[tuple[str, int]]:
         yield "forest", 1
 
 
-class CubesAdded(SeatEvent, frozen=True, tag="cubes_added"):
+class CubesAdded(GainEvent, frozen=True, tag="cubes_added"):
     """Cubes came on a card; `total` is the number on it now."""
 
-    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("total",)
     card: str
     cube: Cube
@@ -270,10 +261,9 @@ class CubesAdded(SeatEvent, frozen=True, tag="cubes_added"):
         yield f"cube-{self.cube}", self.n
 
 
-class CubesRemoved(SeatEvent, frozen=True, tag="cubes_removed"):
+class CubesRemoved(GainEvent, frozen=True, tag="cubes_removed"):
     """Cubes left a card."""
 
-    role = "gain"
     running: ClassVar[tuple[str, ...]] = ("total",)
     card: str
     cube: Cube
@@ -284,60 +274,53 @@ class CubesRemoved(SeatEvent, frozen=True, tag="cubes_removed"):
         yield f"cube-{self.cube}", -self.n
 
 
-class CubesLost(SeatEvent, frozen=True, tag="cubes_lost"):
+class CubesLost(GainEvent, frozen=True, tag="cubes_lost"):
     """Cubes that no card of the seat could take."""
 
-    role = "gain"
     cube: Cube | None
     n: int
 
 
-class Drew(SeatEvent, frozen=True, tag="drew"):
+class Drew(GainEvent, frozen=True, tag="drew"):
     """A seat drew cards; which ones is another, private event."""
 
-    role = "gain"
     counted = {"n": "stock-card"}
     n: int
     card: str = ""
 
 
-class CardsMissing(SeatEvent, frozen=True, tag="cards_missing"):
+class CardsMissing(GainEvent, frozen=True, tag="cards_missing"):
     """`n` cards were missing: deck and discard pile are empty (R28)."""
 
-    role = "gain"
     n: int
     card: str = ""
 
 
-class CardsSeen(SeatEvent, frozen=True, tag="cards_seen"):
+class CardsSeen(GainEvent, frozen=True, tag="cards_seen"):
     """For the seat alone: cards it drew or was dealt."""
 
-    role = "gain"
     cards: tuple[str, ...]
     dealt: bool = False
 
 
-class Discarded(SeatEvent, frozen=True, tag="discarded"):
+class Discarded(GainEvent, frozen=True, tag="discarded"):
     """Hand cards were discarded without MC."""
 
-    role = "gain"
     counted = {"n": "-stock-card"}
     n: int
     card: str = ""
 
 
-class CardsGone(SeatEvent, frozen=True, tag="cards_gone"):
+class CardsGone(GainEvent, frozen=True, tag="cards_gone"):
     """For the seat alone: which hand cards were sold, or else discarded without MC."""
 
-    role = "gain"
     cards: tuple[str, ...]
     sold: bool = True
 
 
-class Shown(SeatEvent, frozen=True, tag="shown"):
+class Shown(GainEvent, frozen=True, tag="shown"):
     """Cards were revealed by a card's action; those `taken` went to the hand."""
 
-    role = "gain"
     cards: tuple[str, ...]
     taken: tuple[str, ...]
 
@@ -353,10 +336,9 @@ class Produced(SeatEvent, frozen=True, tag="produced"):
     cards: int
 
 
-class Dealt(SeatEvent, frozen=True, tag="dealt"):
+class Dealt(SilentEvent, frozen=True, tag="dealt"):
     """Phase V: `n` cards to look at, `keep` to keep."""
 
-    role = "silent"
     n: int
     keep: int
 
@@ -369,19 +351,17 @@ class Kept(SeatEvent, frozen=True, tag="kept"):
     n: int
 
 
-class HandReduced(SeatEvent, frozen=True, tag="hand_reduced"):
+class HandReduced(HeadEvent, frozen=True, tag="hand_reduced"):
     """The end step: cards above 10 were sold."""
 
-    role = "head"
     counted = {"n": "-stock-card", "mc": "stock-mc"}
     n: int
     mc: int
 
 
-class Reshuffled(Event, frozen=True, tag="reshuffled"):
+class Reshuffled(NewsEvent, frozen=True, tag="reshuffled"):
     """The discard pile became the new deck."""
 
-    role = "news"
     n: int
 
 

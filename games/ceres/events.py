@@ -11,10 +11,19 @@ from typing import ClassVar
 
 from games.ceres.content.types import GOODS, FavorName, Field, Goods, Kind, Location
 from games.core.actions import declared
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
+from games.core.events import (
+    Event,
+    GainEvent,
+    GameEnded,
+    HeadEvent,
+    NewsEvent,
+    RoundEvent,
+    SeatEvent,
+    SilentEvent,
+)
 
 
-class Exchange(SeatEvent, frozen=True):
+class Exchange(HeadEvent, frozen=True):
     """Base of the events by which a seat pays or gains."""
 
     counted = {
@@ -32,7 +41,6 @@ class Exchange(SeatEvent, frozen=True):
 class LeaderPlaced(Exchange, frozen=True, tag="leader_placed"):
     """A Leader went to a Location (`slot` from 0) for one of its options, fee `paid`."""
 
-    role = "head"
     running: ClassVar[tuple[str, ...]] = ("slot",)
     location: Location
     slot: int
@@ -43,7 +51,6 @@ class LeaderPlaced(Exchange, frozen=True, tag="leader_placed"):
 class HeadquartersUsed(Exchange, frozen=True, tag="headquarters_used"):
     """The Headquarters' `use`-th use; `reserved` is a slot of the bottom row or -1."""
 
-    role = "head"
     use: int
     source: str
     gained: Goods
@@ -51,26 +58,23 @@ class HeadquartersUsed(Exchange, frozen=True, tag="headquarters_used"):
     reserved: int = -1
 
 
-class WorkerPlaced(SeatEvent, frozen=True, tag="worker_placed"):
+class WorkerPlaced(HeadEvent, frozen=True, tag="worker_placed"):
     """A Worker went to an Outstation; `origin`: "quarters" or "ship"."""
 
-    role = "head"
     outstation: str
     kind: Kind
     origin: str
 
 
-class DroidPlaced(SeatEvent, frozen=True, tag="droid_placed"):
+class DroidPlaced(HeadEvent, frozen=True, tag="droid_placed"):
     """The Mars Droid went to an Outstation."""
 
-    role = "head"
     outstation: str
 
 
 class AssistantUsed(Exchange, frozen=True, tag="assistant_used"):
     """The Leader Assistant brought its production; the Location follows."""
 
-    role = "head"
     source: str
     gained: Goods
     lost: Goods
@@ -105,7 +109,6 @@ class PartUsed(Exchange, frozen=True, tag="part_used"):
 class Traded(Exchange, frozen=True, tag="traded"):
     """A trade line was performed `times` times."""
 
-    role = "head"
     ship: str
     line: int
     times: int
@@ -118,7 +121,6 @@ class Traded(Exchange, frozen=True, tag="traded"):
 class ProjectCommitted(Exchange, frozen=True, tag="project_committed"):
     """A project was committed; `modifier` is the Influence of the round (5.3)."""
 
-    role = "head"
     project: str
     paid: Goods
     modifier: int
@@ -127,7 +129,6 @@ class ProjectCommitted(Exchange, frozen=True, tag="project_committed"):
 class ProjectCompleted(Exchange, frozen=True, tag="project_completed"):
     """A project was completed; `free`: a committed one, as a free action (5.8)."""
 
-    role = "head"
     project: str
     paid: Goods
     vp: int
@@ -141,23 +142,20 @@ class FacilitiesDrawn(Exchange, frozen=True, tag="facilities_drawn"):
     `missing`: the number of cards that were due, but pile and discards were empty.
     """
 
-    role = "head"
     count: int
     paid: Goods
     missing: int = 0
 
 
-class FacilitiesSeen(SeatEvent, frozen=True, tag="facilities_seen"):
+class FacilitiesSeen(GainEvent, frozen=True, tag="facilities_seen"):
     """The cards drawn, for the seat that drew them."""
 
-    role = "gain"
     cards: tuple[str, ...]
 
 
 class FacilityBuilt(Exchange, frozen=True, tag="facility_built"):
     """A Facility was built; `onto` is the upgraded Outstation or "new"."""
 
-    role = "head"
     card: str
     onto: str
     drawn: bool
@@ -167,30 +165,25 @@ class FacilityBuilt(Exchange, frozen=True, tag="facility_built"):
     lost: Goods
 
 
-class NothingBuilt(SeatEvent, frozen=True, tag="nothing_built"):
+class NothingBuilt(HeadEvent, frozen=True, tag="nothing_built"):
     """After a draw nothing could be built (R53)."""
 
-    role = "head"
 
-
-class FacilitiesDiscarded(SeatEvent, frozen=True, tag="facilities_discarded"):
+class FacilitiesDiscarded(HeadEvent, frozen=True, tag="facilities_discarded"):
     """Drawn cards that were not built were discarded."""
 
-    role = "head"
     cards: tuple[str, ...]
 
 
-class RowRefilled(Event, frozen=True, tag="row_refilled"):
+class RowRefilled(NewsEvent, frozen=True, tag="row_refilled"):
     """The face-up row was filled up from the pile."""
 
-    role = "news"
     cards: tuple[str, ...]
 
 
-class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
+class PileShuffled(NewsEvent, frozen=True, tag="pile_shuffled"):
     """Discards became a new pile; `pile`: "facilities" or "projects"."""
 
-    role = "news"
     pile: str
     count: int
 
@@ -198,7 +191,6 @@ class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
 class Launched(Exchange, frozen=True, tag="launched"):
     """An asteroid was claimed and brought its points and production."""
 
-    role = "head"
     asteroid: str
     paid: Goods
     vp: int
@@ -213,7 +205,6 @@ class Launched(Exchange, frozen=True, tag="launched"):
 class Researched(Exchange, frozen=True, tag="researched"):
     """A marker moved to a level; `token` is the value of the 3 VP token if it was taken."""
 
-    role = "head"
     field: Field
     level: int
     paid: Goods
@@ -235,7 +226,6 @@ class ProgramApplied(Exchange, frozen=True, tag="program_applied"):
 class FavorTaken(Exchange, frozen=True, tag="favor_taken"):
     """A Favor was taken."""
 
-    role = "head"
     favor: FavorName
     paid: Goods
 
@@ -250,10 +240,9 @@ class GrantTaken(Exchange, frozen=True, tag="grant_taken"):
     lost: Goods
 
 
-class Reassigned(SeatEvent, frozen=True, tag="reassigned"):
+class Reassigned(HeadEvent, frozen=True, tag="reassigned"):
     """A Worker moved between Outstations."""
 
-    role = "head"
     origin: str
     destination: str
 
@@ -261,7 +250,6 @@ class Reassigned(SeatEvent, frozen=True, tag="reassigned"):
 class Manufactured(Exchange, frozen=True, tag="manufactured"):
     """Alloys and Probes were made; `extra`: one of them by Manufacturing Efficiency."""
 
-    role = "head"
     alloys: int
     probes: int
     paid: Goods
@@ -277,18 +265,15 @@ class Produced(Exchange, frozen=True, tag="produced"):
     lost: Goods
 
 
-class Passed(SeatEvent, frozen=True, tag="passed"):
+class Passed(HeadEvent, frozen=True, tag="passed"):
     """A seat passed; its marker went to a slot (from 0) of the bottom row."""
 
-    role = "head"
     slot: int
     reserved: bool
 
 
-class TurnEnded(SeatEvent, frozen=True, tag="turn_ended"):
+class TurnEnded(SilentEvent, frozen=True, tag="turn_ended"):
     """A seat ended its turn."""
-
-    role = "silent"
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):

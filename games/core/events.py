@@ -114,6 +114,30 @@ class SeatEvent(Event, frozen=True):
     seat: Actor
 
 
+class HeadEvent(SeatEvent, frozen=True):
+    """Base of the events that begin a clause of their seat's line."""
+
+    role = "head"
+
+
+class GainEvent(SeatEvent, frozen=True):
+    """Base of the events that belong to the clause before them."""
+
+    role = "gain"
+
+
+class SilentEvent(SeatEvent, frozen=True):
+    """Base of the events that stories leave out."""
+
+    role = "silent"
+
+
+class NewsEvent(Event, frozen=True):
+    """Base of the events that are sentences after the line of a seat."""
+
+    role = "news"
+
+
 class Applied(msgspec.Struct, gc=False):
     """The report of `apply`: events in order, and limits for undo and the public view.
 

@@ -11,7 +11,16 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from games.core.actions import declared
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
+from games.core.events import (
+    Event,
+    GainEvent,
+    GameEnded,
+    HeadEvent,
+    NewsEvent,
+    RoundEvent,
+    SeatEvent,
+    SilentEvent,
+)
 from games.core.outcome import Actor
 from games.luna_maris.content.types import Module, Track
 from games.luna_maris.effects import RESOURCES, Goods
@@ -22,7 +31,7 @@ Lacking = Literal["retrieve", "study", "salvage", "discard", "food", "draw"]
 Marker = Literal["co2", "stress", "oxygen"]
 
 
-class Exchange(SeatEvent, frozen=True):
+class Exchange(HeadEvent, frozen=True):
     """Base of the events by which a side pays or gains."""
 
     counted = {
@@ -39,25 +48,22 @@ class Exchange(SeatEvent, frozen=True):
 # Setting up, rounds, turns
 
 
-class Revealed(Event, frozen=True, tag="revealed"):
+class Revealed(NewsEvent, frozen=True, tag="revealed"):
     """Cards or tiles came into view: of the start positions (2.11), on offer, the AI's own."""
 
-    role = "news"
     what: Literal["start", "hiring", "order", "seedbeds", "ai_card"]
     cards: tuple[str, ...]
 
 
-class EquipmentTaken(SeatEvent, frozen=True, tag="equipment_taken"):
+class EquipmentTaken(HeadEvent, frozen=True, tag="equipment_taken"):
     """An equipment tile was chosen."""
 
-    role = "head"
     equipment: str
 
 
-class AstronautPlaced(SeatEvent, frozen=True, tag="astronaut_placed"):
+class AstronautPlaced(HeadEvent, frozen=True, tag="astronaut_placed"):
     """The astronaut begins there; for the AI, its disc lies there."""
 
-    role = "head"
     module: Module
 
 
@@ -105,23 +111,21 @@ class ScientistPlayed(SeatEvent, frozen=True, tag="scientist_played"):
     scientist: str
 
 
-class Moved(SeatEvent, frozen=True, tag="moved"):
+class Moved(HeadEvent, frozen=True, tag="moved"):
     """The astronaut went to a module, or stayed there, for so much O2."""
 
-    role = "head"
     counted = {"oxygen": "-oxygen"}
     origin: Module
     module: Module
     oxygen: int
 
 
-class Activated(SeatEvent, frozen=True, tag="activated"):
+class Activated(GainEvent, frozen=True, tag="activated"):
     """A module was activated: for energy, or free.
 
     `owner`: the side with the astronaut, or disc, that keeps it active, or `None`; `vp`: for it.
     """
 
-    role = "gain"
     belongs = "moved"
     counted = {"energy": "-good-energy"}
     module: Module
@@ -130,10 +134,9 @@ class Activated(SeatEvent, frozen=True, tag="activated"):
     vp: int
 
 
-class SteppedOff(SeatEvent, frozen=True, tag="stepped_off"):
+class SteppedOff(SilentEvent, frozen=True, tag="stepped_off"):
     """The astronaut left the activation space: the module is inactive."""
 
-    role = "silent"
     module: Module
 
 
@@ -143,7 +146,6 @@ class Ran(Exchange, frozen=True, tag="ran"):
     `harvest` is how many food cards it brings; logs of older versions don't say it.
     """
 
-    role = "head"
     procedure: str
     paid: Goods
     gained: Goods
@@ -160,7 +162,6 @@ class Made(Exchange, frozen=True, tag="made"):
     That is mining, and much of what the AI does. `waste` as in `Ran`.
     """
 
-    role = "head"
     module: Module
     gained: Goods
     paid: Goods = NOTHING
@@ -169,10 +170,9 @@ class Made(Exchange, frozen=True, tag="made"):
     lost: Goods = NOTHING
 
 
-class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
+class ProbeInstalled(HeadEvent, frozen=True, tag="probe_installed"):
     """A probe was placed, the `number`-th not counting that of the start."""
 
-    role = "head"
     zone: str
     number: int
 
@@ -180,7 +180,6 @@ class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
 class Hired(Exchange, frozen=True, tag="hired"):
     """A level 2 scientist was hired."""
 
-    role = "head"
     scientist: str
     paid: Goods = NOTHING
 
@@ -188,7 +187,6 @@ class Hired(Exchange, frozen=True, tag="hired"):
 class Dismissed(Exchange, frozen=True, tag="dismissed"):
     """A level 1 scientist left the game for points."""
 
-    role = "head"
     scientist: str
     vp: int
 
@@ -196,7 +194,6 @@ class Dismissed(Exchange, frozen=True, tag="dismissed"):
 class OrderFulfilled(Exchange, frozen=True, tag="order_fulfilled"):
     """An order was fulfilled; `extra` are the points for titanium in the improved Dock."""
 
-    role = "head"
     order: str
     paid: Goods
     vp: int
@@ -206,7 +203,6 @@ class OrderFulfilled(Exchange, frozen=True, tag="order_fulfilled"):
 class Researched(Exchange, frozen=True, tag="researched"):
     """A research level was reached, or after the last one, for `vp`, the cap reward."""
 
-    role = "head"
     track: Track
     level: int
     vp: int = 0
@@ -215,7 +211,6 @@ class Researched(Exchange, frozen=True, tag="researched"):
 class BonusTaken(Exchange, frozen=True, tag="bonus_taken"):
     """A research bonus was taken; `again`: repeated for titanium."""
 
-    role = "head"
     bonus: str
     again: bool = False
     paid: Goods = NOTHING
@@ -224,31 +219,27 @@ class BonusTaken(Exchange, frozen=True, tag="bonus_taken"):
 class Built(Exchange, frozen=True, tag="built"):
     """An advanced module was built."""
 
-    role = "head"
     module: Module
     paid: Goods
     vp: int
 
 
-class Scrubbed(SeatEvent, frozen=True, tag="scrubbed"):
+class Scrubbed(HeadEvent, frozen=True, tag="scrubbed"):
     """The CO2 scrubbers ran for so much energy."""
 
-    role = "head"
     counted = {"energy": "-good-energy"}
     energy: int
 
 
-class EquipmentUsed(SeatEvent, frozen=True, tag="equipment_used"):
+class EquipmentUsed(HeadEvent, frozen=True, tag="equipment_used"):
     """The equipment was used; it is turned face down until the Cleanup."""
 
-    role = "head"
     equipment: str
 
 
-class Rested(SeatEvent, frozen=True, tag="rested"):
+class Rested(HeadEvent, frozen=True, tag="rested"):
     """The scientist in use took a day off, or another was given up: stress fell by `steps`."""
 
-    role = "head"
     counted = {"steps": "stress-less"}
     scientist: str | None
     steps: int
@@ -268,10 +259,9 @@ class Gained(Exchange, frozen=True, tag="gained"):
     vp: int = 0
 
 
-class WasteMoved(SeatEvent, frozen=True, tag="waste_moved"):
+class WasteMoved(GainEvent, frozen=True, tag="waste_moved"):
     """Waste came on the track, or was discarded when negative; `lost` had no room (9.2)."""
 
-    role = "gain"
     n: int
     lost: int = 0
 
@@ -279,13 +269,12 @@ class WasteMoved(SeatEvent, frozen=True, tag="waste_moved"):
         yield ("waste-less", -self.n) if self.n < 0 else ("good-waste", self.n)
 
 
-class MarkerMoved(SeatEvent, frozen=True, tag="marker_moved"):
+class MarkerMoved(GainEvent, frozen=True, tag="marker_moved"):
     """A marker went `steps` steps: the CO2 disc down, that of stress right, that of O2 left.
 
     It went the other way when negative. `lost` are steps beyond the end of its track.
     """
 
-    role = "gain"
     marker: Marker
     steps: int
     lost: int = 0
@@ -301,33 +290,29 @@ class MarkerMoved(SeatEvent, frozen=True, tag="marker_moved"):
                 yield "stress-less" if less else "stress-more", n
 
 
-class Missed(SeatEvent, frozen=True, tag="missed"):
+class Missed(GainEvent, frozen=True, tag="missed"):
     """A reward brought less than it says, as there was nothing (more) to take (R51, R55)."""
 
-    role = "gain"
     what: Lacking
 
 
-class FoodTaken(SeatEvent, frozen=True, tag="food_taken"):
+class FoodTaken(GainEvent, frozen=True, tag="food_taken"):
     """Food was taken from the seedbeds, or from the discard pile."""
 
-    role = "gain"
     food: tuple[str, ...]
     discarded: bool = False
 
 
-class FoodDrawn(SeatEvent, frozen=True, tag="food_drawn"):
+class FoodDrawn(GainEvent, frozen=True, tag="food_drawn"):
     """Cards of the food deck were drawn, `n` of them; only their owner knows which."""
 
-    role = "gain"
     counted = {"n": "food-cards"}
     n: int
 
 
-class FoodSeen(SeatEvent, frozen=True, tag="food_seen"):
+class FoodSeen(GainEvent, frozen=True, tag="food_seen"):
     """The drawn food, for its owner (`seats`)."""
 
-    role = "gain"
     food: tuple[str, ...]
 
     def at_closing(self) -> FoodSeen:
@@ -335,17 +320,15 @@ class FoodSeen(SeatEvent, frozen=True, tag="food_seen"):
         return self
 
 
-class FoodShuffled(Event, frozen=True, tag="food_shuffled"):
+class FoodShuffled(NewsEvent, frozen=True, tag="food_shuffled"):
     """The food discard pile became the deck."""
 
-    role = "news"
     cards: int
 
 
-class DepotUsed(SeatEvent, frozen=True, tag="depot_used"):
+class DepotUsed(HeadEvent, frozen=True, tag="depot_used"):
     """A cube was taken from the Emergency Depot."""
 
-    role = "head"
     resource: str
     vp: int
 
@@ -357,34 +340,30 @@ class DepotUsed(SeatEvent, frozen=True, tag="depot_used"):
 # Options B and C
 
 
-class Fed(SeatEvent, frozen=True, tag="fed"):
+class Fed(HeadEvent, frozen=True, tag="fed"):
     """A food card was spent."""
 
-    role = "head"
     food: str
     value: int
 
 
-class Imported(SeatEvent, frozen=True, tag="imported"):
+class Imported(HeadEvent, frozen=True, tag="imported"):
     """Food for a number of scientists came from Earth."""
 
-    role = "head"
     counted = {"vp": "-vp"}
     scientists: int
     vp: int
 
 
-class Recovered(SeatEvent, frozen=True, tag="recovered"):
+class Recovered(HeadEvent, frozen=True, tag="recovered"):
     """Scientists returned from the rest stack to the hand."""
 
-    role = "head"
     scientists: tuple[str, ...]
 
 
-class WorkEnded(SeatEvent, frozen=True, tag="work_ended"):
+class WorkEnded(HeadEvent, frozen=True, tag="work_ended"):
     """The work period was ended as the `place`-th, from 1."""
 
-    role = "head"
     running: ClassVar[tuple[str, ...]] = ("place",)
     place: int
 
@@ -392,10 +371,9 @@ class WorkEnded(SeatEvent, frozen=True, tag="work_ended"):
 # The AI, the end
 
 
-class AiSkipped(SeatEvent, frozen=True, tag="ai_skipped"):
+class AiSkipped(HeadEvent, frozen=True, tag="ai_skipped"):
     """A line of the AI's card could not be done."""
 
-    role = "head"
     module: Module
 
 

@@ -10,7 +10,16 @@ from typing import ClassVar, Literal
 
 from games.core.actions import declared
 from games.core.boundaries import BoundaryPassed, BoundaryStopped, StoppedAtBoundary
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
+from games.core.events import (
+    Event,
+    GainEvent,
+    GameEnded,
+    HeadEvent,
+    NewsEvent,
+    RoundEvent,
+    SeatEvent,
+    SilentEvent,
+)
 from games.projet_ceres.effects import RESOURCES, TOKEN, TOP
 
 Goods = dict[str, int]
@@ -41,46 +50,38 @@ class PhaseStarted(Event, frozen=True, kw_only=True, tag="phase_started"):
     phase: int
 
 
-class TurnEnded(SeatEvent, frozen=True, tag="turn_ended"):
+class TurnEnded(HeadEvent, frozen=True, tag="turn_ended"):
     """A turn of Phase 2 is over; `left`: actions forgone (4.2.4)."""
 
-    role = "head"
     left: int
 
 
-class AgentsPassed(SeatEvent, frozen=True, tag="agents_passed"):
-    role = "head"
+class AgentsPassed(HeadEvent, frozen=True, tag="agents_passed"):
     left: int
 
 
-class Done(SeatEvent, frozen=True, tag="done"):
+class Done(SilentEvent, frozen=True, tag="done"):
     """Somebody is done with Phase 4."""
 
-    role = "silent"
 
-
-class Reopened(SeatEvent, frozen=True, tag="reopened"):
+class Reopened(SilentEvent, frozen=True, tag="reopened"):
     """Somebody is not done after all; what they pledged for a mission is theirs again."""
 
-    role = "silent"
     takes_back = ("pledge_made",)
 
 
-class QueueRenewed(Event, frozen=True, kw_only=True, tag="queue_renewed"):
-    role = "news"
+class QueueRenewed(NewsEvent, frozen=True, kw_only=True, tag="queue_renewed"):
     cards: tuple[str, ...]
     left: int
 
 
-class ProjectsMoved(Event, frozen=True, kw_only=True, tag="projects_moved"):
+class ProjectsMoved(NewsEvent, frozen=True, kw_only=True, tag="projects_moved"):
     """E3: the queue moved on; `entered`: the project that came into it."""
 
-    role = "news"
     entered: str = ""
 
 
-class ProjectFinished(Event, frozen=True, kw_only=True, tag="project_finished"):
-    role = "news"
+class ProjectFinished(NewsEvent, frozen=True, kw_only=True, tag="project_finished"):
     project: str
 
 
@@ -105,10 +106,9 @@ class Gained(Exchange, frozen=True, tag="gained"):
     place: str
 
 
-class StoreChosen(SeatEvent, frozen=True, tag="store_chosen"):
+class StoreChosen(SilentEvent, frozen=True, tag="store_chosen"):
     """A player chose where their gains go; only they see this."""
 
-    role = "silent"
     place: str
 
 
@@ -119,8 +119,7 @@ class Lost(Exchange, frozen=True, tag="lost"):
     place: str
 
 
-class Scored(SeatEvent, frozen=True, tag="scored"):
-    role = "gain"
+class Scored(GainEvent, frozen=True, tag="scored"):
     track: Literal["dev", "col"]
     n: int
 
@@ -128,113 +127,93 @@ class Scored(SeatEvent, frozen=True, tag="scored"):
         yield f"points-{self.track}", self.n
 
 
-class Missed(SeatEvent, frozen=True, tag="missed"):
+class Missed(GainEvent, frozen=True, tag="missed"):
     """The rest of an effect: a track is at its end, a pile has too little, no target is left."""
 
-    role = "gain"
     lacking: Lacking
     n: int = 1
 
 
-class Unlocked(SeatEvent, frozen=True, tag="unlocked"):
+class Unlocked(HeadEvent, frozen=True, tag="unlocked"):
     """The bonus of a cell was unlocked; `clan`: of whose board, "" in older logs."""
 
-    role = "head"
     cell: int
     clan: str = ""
 
 
-class AgentGained(SeatEvent, frozen=True, tag="agent_gained"):
+class AgentGained(GainEvent, frozen=True, tag="agent_gained"):
     """An agent came to reception."""
-
-    role = "gain"
 
     def amounts(self) -> Iterator[tuple[str, int]]:
         yield "story-agents", 1
 
 
-class InfluenceGained(SeatEvent, frozen=True, tag="influence_gained"):
-    role = "gain"
+class InfluenceGained(GainEvent, frozen=True, tag="influence_gained"):
     counted = {"n": "good-influence"}
     n: int
 
 
-class Drew(SeatEvent, frozen=True, tag="drew"):
-    role = "gain"
+class Drew(GainEvent, frozen=True, tag="drew"):
     counted = {"n": "cards"}
     n: int
 
 
-class Found(SeatEvent, frozen=True, tag="found"):
-    role = "gain"
+class Found(GainEvent, frozen=True, tag="found"):
     cards: tuple[str, ...]
 
 
-class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
+class CardPlayed(HeadEvent, frozen=True, tag="card_played"):
     """A card was played; `choice`: the way chosen, 0 where there is one."""
 
-    role = "head"
     card: str
     choice: int = 0
 
 
-class CardDiscarded(SeatEvent, frozen=True, tag="card_discarded"):
-    role = "head"
+class CardDiscarded(HeadEvent, frozen=True, tag="card_discarded"):
     counted = {"influence": "good-influence"}
     card: str
     influence: int
 
 
-class CardDropped(SeatEvent, frozen=True, tag="card_dropped"):
-    role = "head"
+class CardDropped(HeadEvent, frozen=True, tag="card_dropped"):
     card: str
 
 
-class Used(SeatEvent, frozen=True, tag="used"):
-    role = "head"
+class Used(HeadEvent, frozen=True, tag="used"):
     source: str
     choice: int = 0
 
 
-class Declined(SeatEvent, frozen=True, tag="declined"):
-    role = "silent"
+class Declined(SilentEvent, frozen=True, tag="declined"):
     what: str
 
 
-class Salvaged(SeatEvent, frozen=True, tag="salvaged"):
-    role = "head"
+class Salvaged(HeadEvent, frozen=True, tag="salvaged"):
     card: str
     to: Literal["hand", "deck"]
 
 
-class Dumped(SeatEvent, frozen=True, tag="dumped"):
-    role = "head"
+class Dumped(HeadEvent, frozen=True, tag="dumped"):
     n: int
 
 
-class Recycled(SeatEvent, frozen=True, tag="recycled"):
+class Recycled(HeadEvent, frozen=True, tag="recycled"):
     """Discard, hand and deck became a new deck (5.7)."""
 
-    role = "head"
 
-
-class Readied(SeatEvent, frozen=True, tag="readied"):
-    role = "gain"
+class Readied(GainEvent, frozen=True, tag="readied"):
     building: str
 
 
-class Scouted(SeatEvent, frozen=True, tag="scouted"):
-    role = "gain"
+class Scouted(GainEvent, frozen=True, tag="scouted"):
     n: int
 
 
-class ScoutFound(SeatEvent, frozen=True, tag="scout_found"):
-    role = "gain"
+class ScoutFound(GainEvent, frozen=True, tag="scout_found"):
     cards: tuple[str, ...]
 
 
-class CardAdded(SeatEvent, frozen=True, tag="card_added"):
-    role = "gain"
+class CardAdded(GainEvent, frozen=True, tag="card_added"):
     card: str
 
 
@@ -246,10 +225,9 @@ class Traded(Exchange, frozen=True, tag="traded"):
     bought: Goods
 
 
-class Levied(SeatEvent, frozen=True, tag="levied"):
+class Levied(GainEvent, frozen=True, tag="levied"):
     """A player gave goods; the event that puts them somewhere, and counts them, follows."""
 
-    role = "gain"
     giver: int
     goods: Goods
 
@@ -257,14 +235,11 @@ class Levied(SeatEvent, frozen=True, tag="levied"):
 # Ships and the belt
 
 
-class Begged(SeatEvent, frozen=True, tag="begged"):
+class Begged(HeadEvent, frozen=True, tag="begged"):
     """Somebody begged (5.5)."""
 
-    role = "head"
 
-
-class Produced(SeatEvent, frozen=True, tag="produced"):
-    role = "head"
+class Produced(HeadEvent, frozen=True, tag="produced"):
     yields: dict[str, Goods]
 
     def amounts(self) -> Iterator[tuple[str, int]]:
@@ -272,63 +247,52 @@ class Produced(SeatEvent, frozen=True, tag="produced"):
             yield from ((f"good-{kind}", found[kind]) for kind in COUNTED if kind in found)
 
 
-class Mustered(SeatEvent, frozen=True, tag="mustered"):
-    role = "gain"
+class Mustered(GainEvent, frozen=True, tag="mustered"):
     counted = {"n": "ships"}
     n: int
 
 
-class Recalled(SeatEvent, frozen=True, tag="recalled"):
-    role = "head"
+class Recalled(HeadEvent, frozen=True, tag="recalled"):
     cell: str
     n: int
 
 
-class MoveBegun(SeatEvent, frozen=True, tag="move_begun"):
+class MoveBegun(SilentEvent, frozen=True, tag="move_begun"):
     """Somebody moves ships."""
 
-    role = "silent"
 
-
-class Moved(SeatEvent, frozen=True, tag="moved"):
-    role = "head"
+class Moved(HeadEvent, frozen=True, tag="moved"):
     origin: str
     target: str
     ships: int
     goods: Goods
 
 
-class Turned(SeatEvent, frozen=True, tag="turned"):
-    role = "head"
+class Turned(HeadEvent, frozen=True, tag="turned"):
     cell: str
     asteroid: str
 
 
-class ExplorationDrawn(SeatEvent, frozen=True, tag="exploration_drawn"):
-    role = "silent"
+class ExplorationDrawn(SilentEvent, frozen=True, tag="exploration_drawn"):
     cards: tuple[str, ...]
 
 
-class ExplorationKept(SeatEvent, frozen=True, tag="exploration_kept"):
-    role = "silent"
+class ExplorationKept(SilentEvent, frozen=True, tag="exploration_kept"):
     card: str
 
 
-class ExplorationChosen(SeatEvent, frozen=True, tag="exploration_chosen"):
-    role = "head"
+class ExplorationChosen(HeadEvent, frozen=True, tag="exploration_chosen"):
     card: str
     choice: int
 
 
-class AsteroidPlaced(SeatEvent, frozen=True, tag="asteroid_placed"):
-    role = "gain"
+class AsteroidPlaced(GainEvent, frozen=True, tag="asteroid_placed"):
     cell: str
 
 
-class AsteroidDestroyed(SeatEvent, frozen=True, tag="asteroid_destroyed"):
+class AsteroidDestroyed(HeadEvent, frozen=True, tag="asteroid_destroyed"):
     """An asteroid left the game (12.7); "" if unknown. Its cards went to their owners."""
 
-    role = "head"
     cell: str
     asteroid: str
     cards: tuple[str, ...] = ()
@@ -343,16 +307,13 @@ class FightOpened(Event, frozen=True, kw_only=True, tag="fight_opened"):
     defence: int
 
 
-class PowerAdded(SeatEvent, frozen=True, tag="power_added"):
-    role = "gain"
+class PowerAdded(GainEvent, frozen=True, tag="power_added"):
     counted = {"n": "power"}
     n: int
 
 
-class FightPassed(SeatEvent, frozen=True, tag="fight_passed"):
+class FightPassed(HeadEvent, frozen=True, tag="fight_passed"):
     """The trailing side leaves it at that."""
-
-    role = "head"
 
 
 class FightEnded(Event, frozen=True, kw_only=True, tag="fight_ended"):
@@ -366,42 +327,35 @@ class FightEnded(Event, frozen=True, kw_only=True, tag="fight_ended"):
 # The Ceres board
 
 
-class AgentPlaced(SeatEvent, frozen=True, tag="agent_placed"):
-    role = "head"
+class AgentPlaced(HeadEvent, frozen=True, tag="agent_placed"):
     box: str
 
 
-class CardRevealed(SeatEvent, frozen=True, tag="card_revealed"):
-    role = "head"
+class CardRevealed(HeadEvent, frozen=True, tag="card_revealed"):
     counted = {"influence": "good-influence"}
     card: str
     influence: int
 
 
-class CardBought(SeatEvent, frozen=True, tag="card_bought"):
-    role = "head"
+class CardBought(HeadEvent, frozen=True, tag="card_bought"):
     counted = {"cost": "-good-influence"}
     card: str
     cost: int
 
 
-class InfluenceLost(SeatEvent, frozen=True, tag="influence_lost"):
-    role = "gain"
+class InfluenceLost(GainEvent, frozen=True, tag="influence_lost"):
     n: int
 
 
-class Supported(SeatEvent, frozen=True, tag="supported"):
-    role = "head"
+class Supported(HeadEvent, frozen=True, tag="supported"):
     project: str
 
 
-class Built(SeatEvent, frozen=True, tag="built"):
-    role = "head"
+class Built(HeadEvent, frozen=True, tag="built"):
     card: str
 
 
-class Maintained(SeatEvent, frozen=True, tag="maintained"):
-    role = "head"
+class Maintained(HeadEvent, frozen=True, tag="maintained"):
     n: int
 
 
@@ -417,29 +371,25 @@ class MissionActive(Event, frozen=True, kw_only=True, tag="mission_active"):
     die: int
 
 
-class DieMoved(Event, frozen=True, kw_only=True, tag="die_moved"):
-    role = "news"
+class DieMoved(NewsEvent, frozen=True, kw_only=True, tag="die_moved"):
     running: ClassVar[tuple[str, ...]] = ("die",)
     die: int
     stays: bool = False
     """It was at its end already."""
 
 
-class CallBegun(SeatEvent, frozen=True, tag="call_begun"):
-    role = "head"
+class CallBegun(HeadEvent, frozen=True, tag="call_begun"):
     mission: str
     resolution: str
 
 
-class CallOpened(SeatEvent, frozen=True, tag="call_opened"):
-    role = "head"
+class CallOpened(HeadEvent, frozen=True, tag="call_opened"):
     goods: Goods
     any: int
     influence: int
 
 
-class PledgeMade(SeatEvent, frozen=True, tag="pledge_made"):
-    role = "head"
+class PledgeMade(HeadEvent, frozen=True, tag="pledge_made"):
     replaces = ("item",)
     item: str
     n: int
@@ -448,16 +398,14 @@ class PledgeMade(SeatEvent, frozen=True, tag="pledge_made"):
         return self.n == 0
 
 
-class WinnerNamed(SeatEvent, frozen=True, tag="winner_named"):
-    role = "head"
+class WinnerNamed(HeadEvent, frozen=True, tag="winner_named"):
     replaces = ()
     winner: int
 
 
-class CallAnswered(SeatEvent, frozen=True, tag="call_answered"):
+class CallAnswered(HeadEvent, frozen=True, tag="call_answered"):
     """Somebody has given their answer to a call; `given`: something at all."""
 
-    role = "head"
     given: bool
 
 
@@ -475,33 +423,28 @@ class MissionWon(SeatEvent, frozen=True, tag="mission_won"):
     collective: bool = False
 
 
-class MissionGone(Event, frozen=True, kw_only=True, tag="mission_gone"):
-    role = "news"
+class MissionGone(NewsEvent, frozen=True, kw_only=True, tag="mission_gone"):
     mission: str
 
 
-class MissionFailed(Event, frozen=True, kw_only=True, tag="mission_failed"):
-    role = "news"
+class MissionFailed(NewsEvent, frozen=True, kw_only=True, tag="mission_failed"):
     mission: str
 
 
-class MissionRepeated(Event, frozen=True, kw_only=True, tag="mission_repeated"):
-    role = "news"
+class MissionRepeated(NewsEvent, frozen=True, kw_only=True, tag="mission_repeated"):
     mission: str
 
 
-class MissionShown(Event, frozen=True, kw_only=True, tag="mission_shown"):
+class MissionShown(NewsEvent, frozen=True, kw_only=True, tag="mission_shown"):
     """Another mission card lies on top; "" where the story is over."""
 
-    role = "news"
     mission: str
     story: str
 
 
-class BadgesCounted(Event, frozen=True, kw_only=True, tag="badges_counted"):
+class BadgesCounted(NewsEvent, frozen=True, kw_only=True, tag="badges_counted"):
     """The badges of two factions were compared; `ahead`: the faction, "" where neither is."""
 
-    role = "news"
     ahead: str
     counts: tuple[int, ...]
     factions: tuple[str, ...]
@@ -518,10 +461,9 @@ class ReactionAsked(SeatEvent, frozen=True, tag="reaction_asked"):
     where: str
 
 
-class Reacted(SeatEvent, frozen=True, tag="reacted"):
+class Reacted(HeadEvent, frozen=True, tag="reacted"):
     """Somebody reacts, or does not: `none`."""
 
-    role = "head"
     card: str
 
 
