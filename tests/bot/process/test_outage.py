@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -13,34 +12,36 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 import structlog
 
-from bot.platform import controls
 from bot.shared.clock import now
 from bot.shared.text import say
 from db import Database
 from db.errors import Superseded, Unreachable
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
-from tests.bot.stored.test_damaged_cells import Started
+from tests.bot.stage import Stage
+from tests.bot.stored.filled import awake, idle
+from tests.bot.wire import Person
 from tests.toy.state import Survey
 
 SENTENCE = say("en", "problem-database")
-ACT = re.compile(r"(?P<name>[a-z-]+):(?P<table>\w+):(?P<decision>\d+):(?P<argument>.*)")
+ADA = Person(101, "Ada")
 
 
 @pytest.fixture
-async def started(sqlite: Database, toy_game: None) -> AsyncIterator[Started]:
-    """Yield the bot's app on a database that only it uses, with a game begun."""
+async def stage(
+    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> AsyncIterator[Stage]:
+    """Yield the bot on a database that only it uses."""
     await sqlite.take_alone()
     await sqlite.claim()
-    made = Started(sqlite)
-    await made.app.resume()
-    made.app.ready.set()
-    yield made
-    await made.app.close()
+    async with awake(sqlite, monkeypatch, tmp_path) as made:
+        await made.app.resume()
+        made.app.ready.set()
+        yield made
+        await made.app.outage.close()
 
 
 def move(path: Path, to: Path) -> None:
@@ -48,27 +49,19 @@ def move(path: Path, to: Path) -> None:
     path.rename(to)
 
 
-async def told(started: Started, table_id: str, user_id: int) -> list[str]:
-    """Return the answers a person gets to a command, a button and while typing."""
-    tree: Any = started.app.client.tree
-    command = started.asking(user_id)
-    allowed = await tree.interaction_check(command)
-    found = command.told
-    if allowed:
-        found.append("let in")
-    press = started.asking(user_id)
-    press.type = discord.InteractionType.component
-    match = ACT.fullmatch(f"board:{table_id}:0:")
-    assert match is not None
-    await controls._pressed(press, match)
-    return [*found, *press.told]
+async def told(stage: Stage, table_id: str, person: Person = ADA) -> list[str]:
+    """Return the answers a person gets to a command and a button."""
+    command = await stage.wire.use(person, 7, ["look", "score"])
+    press = await stage.wire.press(person, 7, f"b:board:{table_id}:0:")
+    assert all(command.private + press.private)
+    return [command.text, press.text]
 
 
-async def test_one_line_for_its_begin_and_one_for_its_end(started: Started, tmp_path: Path) -> None:
-    app = started.app
+async def test_one_line_for_its_begin_and_one_for_its_end(stage: Stage, tmp_path: Path) -> None:
+    app = stage.app
     table = await Seated.start(app.tables, 2)
     users = await table.bids()
-    await started.idle()
+    await idle(stage)
     app.announcer.open = False  # as if the next turn were written just before
     await table.act(users[0], Survey(), EndTurn())
     assert await table.pending()
@@ -79,10 +72,7 @@ async def test_one_line_for_its_begin_and_one_for_its_end(started: Started, tmp_
     with structlog.testing.capture_logs() as lines:
         move(path, tmp_path / "aside.db")
         for _ in range(5):
-            assert await told(started, table.id, users[0]) == [
-                f"sent {SENTENCE} private",
-                f"sent {SENTENCE} private",
-            ]
+            assert await told(stage, table.id) == [SENTENCE, SENTENCE]
             with pytest.raises(Unreachable):
                 await table.act(users[1], Survey())
             with pytest.raises(Unreachable):
@@ -92,31 +82,31 @@ async def test_one_line_for_its_begin_and_one_for_its_end(started: Started, tmp_
             app.announcer.wake(table.id)
             app.driver.wake(table.id)
             app.background.spawn(app.trouble.lost([7]))
-            await started.idle()
+            await idle(stage)
         assert [line["event"] for line in lines] == ["the database is out of reach"]
         assert "exc_info" not in lines[0]
         move(tmp_path / "aside.db", path)
         await app.outage.look()
-        await started.idle()
+        await idle(stage)
         assert await table.pending() == [], "what waited for the database is done"
-        before = started.channel(7).posted
+        before = len(stage.wire.answers.posted)
         await table.act(users[1], Survey(), EndTurn())
-        await started.idle()
-    assert started.channel(7).posted > before
+        await idle(stage)
+        assert len(stage.wire.answers.posted) > before
     assert [line["event"] for line in lines] == [
         "the database is out of reach",
         "the database is back",
     ]
-    assert SENTENCE not in (await told(started, table.id, users[0]))[0]
+    assert SENTENCE not in await told(stage, table.id)
     gc.collect()
     await asyncio.sleep(0)
     assert lost == []
 
 
 async def test_a_lock_that_cannot_be_taken_again_is_an_outage_with_an_end(
-    started: Started, tmp_path: Path
+    stage: Stage, tmp_path: Path
 ) -> None:
-    app, path = started.app, Path(str(started.app.database.engine.url.database))
+    app, path = stage.app, Path(str(stage.app.database.engine.url.database))
     second = tmp_path / "second.db"
     second.hardlink_to(path)
     (tmp_path / f"{path.name}.lock").unlink()
@@ -126,7 +116,7 @@ async def test_a_lock_that_cannot_be_taken_again_is_an_outage_with_an_end(
                 await app.outage.look()
         second.unlink()
         await app.outage.look()
-        await started.idle()
+        await idle(stage)
     assert [line["event"] for line in lines] == [
         "the database is out of reach",
         "the database is back",
@@ -134,9 +124,9 @@ async def test_a_lock_that_cannot_be_taken_again_is_an_outage_with_an_end(
 
 
 async def test_who_looks_after_the_database_goes_on_after_a_defect(
-    started: Started, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    again, outage = asyncio.Event(), started.app.outage
+    again, outage = asyncio.Event(), stage.app.outage
     looks: list[int] = []
 
     async def look() -> None:
@@ -155,18 +145,18 @@ async def test_who_looks_after_the_database_goes_on_after_a_defect(
         await outage.close()
 
 
-async def test_another_bot_answers_then_not_this_one(started: Started, tmp_path: Path) -> None:
-    table = await Seated.start(started.app.tables, 2)
-    path = Path(str(started.app.database.engine.url.database))
+async def test_another_bot_answers_then_not_this_one(stage: Stage, tmp_path: Path) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    path = Path(str(stage.app.database.engine.url.database))
     (tmp_path / f"{path.name}.lock").unlink()
-    other = Database(started.app.database.engine)
+    other = Database(stage.app.database.engine)
     await other.take_alone()
     await other.claim()
     # Between the two the lock was held without any change: that is tried again.
-    while not started.app.database.superseded.is_set():
+    while not stage.app.database.superseded.is_set():
         with contextlib.suppress(Unreachable, Superseded):
-            await started.app.database.require()
-    assert await told(started, table.id, 101) == []
+            await stage.app.database.require()
+    assert await told(stage, table.id) == ["", ""]
     assert other._lock is not None
     await other._lock.release()
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
-from datetime import timedelta
+from collections.abc import Iterator
+from contextlib import closing
 from itertools import product
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -30,24 +28,20 @@ from bot.service.seats import lobby
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem
 from bot.shared.text import say
-from db import models, noticed
+from db import models
 from db.columns import Json
 from db.database import connect
 from db.papers import PaperRow
-from games import registry
 from games.core.actions import EndTurn
 from games.core.orders import Pass
-from tests.bot import wire
 from tests.bot.seated import PEOPLE, Seated
-from tests.bot.stage import Stage, staged
+from tests.bot.stage import Stage
 from tests.bot.statuses import Scene
-from tests.bot.stored.test_damaged_cells import file, ids, template
+from tests.bot.stored.filled import awake, ids, look
 from tests.bot.thinned import thinned
 from tests.bot.wire import Person
 from tests.toy.game import TOY
 from tests.toy.state import Survey
-
-__all__ = ["file", "template"]
 
 SECRET = "hushhush"
 """A text in all damaged values: nobody may read it afterwards."""
@@ -228,61 +222,6 @@ def damage(path: Path, where: str, kind: str) -> int:
     return len(found)
 
 
-# What runs, and what people do
-
-
-class Reader:
-    """Takes direct messages."""
-
-    def __init__(self, user_id: int) -> None:
-        self.id = user_id
-
-    async def send(self, *_: Any, **__: Any) -> Any:
-        return SimpleNamespace(id=self.id, channel=self)
-
-
-@asynccontextmanager
-async def running(
-    path: Path, monkeypatch: pytest.MonkeyPatch, folder: Path
-) -> AsyncIterator[Stage]:
-    """Yield the bot, as it starts on a database."""
-    for key in set(registry._GAMES) - {TOY.key}:
-        monkeypatch.delitem(registry._GAMES, key)
-    monkeypatch.setattr(registry, "_MODULES", {})
-    noticed.forget()
-    database = await connect(f"sqlite:///{path}")
-
-    async def reader(user_id: int) -> Reader:
-        return Reader(user_id)
-
-    async with staged(database, monkeypatch, folder) as stage:
-        request = stage.wire._request
-
-        async def found(http: Any, route: Any, **more: Any) -> Any:
-            """Find every message that is looked for."""
-            if route.method == "GET":
-                return wire._message(7, {})
-            return await request(http, route, **more)
-
-        monkeypatch.setattr(stage.wire, "_request", found)
-        stage.app.client.fetch_user = reader  # type: ignore[method-assign,assignment]  # no network
-        stage.app.driver.open = True
-        yield stage
-        await stage.app.announcer.close()
-    await database.close()
-
-
-async def look(stage: Stage, hours: int) -> None:
-    """Do what time brings."""
-    timers = stage.app.timers
-    await timers.uptime.note(now())
-    await timers.look_at_quiet_hours(now())
-    await timers.look_at_clocks()
-    await timers.sweep(now() + timedelta(hours=hours))
-    await stage.app.driver.idle()
-    await stage.app.announcer.idle()
-
-
 def loud(lines: list[Any]) -> list[Any]:
     return [line for line in lines if line["log_level"] not in ("debug", "info")]
 
@@ -328,13 +267,14 @@ async def test_a_table_goes_on_without_what_is_damaged(
     enrich(file)
     damage(file, where, kind)
     first, second = ids(file)
-    async with running(file, monkeypatch, tmp_path) as stage:
+    database = await connect(f"sqlite:///{file}")
+    async with awake(database, monkeypatch, tmp_path) as stage:
         with structlog.testing.capture_logs() as lines:
             await stage.app.resume()
-            await look(stage, 0)
+            await look(stage)
             said = loud(lines)
-            for hours in (0, 0):
-                await look(stage, hours)
+            for _ in range(2):
+                await look(stage)
             assert loud(lines) == said
             told: dict[int, str] = {}
             for (user_id, name), way in product(list(PEOPLE.items())[:2], WAYS):
