@@ -17,9 +17,8 @@ from bot.service.turns import timeouts
 from bot.service.votes import overdue
 from bot.shared.clock import now
 from bot.shared.problems import Problem
-from games.core.actions import EndTurn, kind
+from games.core.actions import EndTurn
 from games.core.orders import Orders, Passing
-from games.core.rng import rng
 from tests.bot.acts import timers_of
 from tests.bot.clocks.served import DAY, HOUR, Time, left, paced
 from tests.bot.market import ADA, BRIAN, CHLOE
@@ -117,8 +116,9 @@ async def test_what_is_harmless_and_in_hand_is_done_when_a_bank_is_empty(
     first = ADA if decided else (await table.bids())[0]
     await table.act(first, Build("site01", 1))
     if decided:
-        async with tables.locked(table.id) as live:
-            assert await timeouts.take_default(tables, live, 0)
+        for taken in (True, False):
+            async with tables.locked(table.id) as live:
+                assert await timeouts.take_default(tables, live, 0) is taken
     else:
         await time.passes(table, 11 * DAY, 0)
         assert await table.pending("expired") == []
@@ -127,20 +127,6 @@ async def test_what_is_harmless_and_in_hand_is_done_when_a_bank_is_empty(
     assert live.state.sites["site01"].seat == 0
     made = [(entry.kind, entry.user_id) for entry in await table.log()]
     assert made[-3:] == [("act", first), ("default", None), ("default", None)]
-
-
-async def test_the_default_that_a_table_decides_on_is_taken_once(
-    tables: Tables, time: Time
-) -> None:
-    table = await empty(tables, time)
-    for taken in (True, False):
-        async with tables.locked(table.id) as live:
-            assert await timeouts.take_default(tables, live, 0) is taken
-    assert (await kinds(table)).count("default") == 1
-    live = await table.live()
-    assert live.waiting() == (1,)
-    assert live.clocks[bank(0)].expired == 1
-    assert await left(table, 1) == 10 * DAY
 
 
 async def test_nothing_is_decided_about_whose_time_is_not_over_nor_in_a_pause(
@@ -231,17 +217,6 @@ async def test_clocks_stand_still_for_who_is_away(tables: Tables, time: Time, he
     assert "is back" in text
 
 
-async def test_the_time_of_who_sits_down_while_they_are_away_stands_still(
-    tables: Tables, time: Time
-) -> None:
-    table = await paced(tables)
-    await table.bids()
-    await table.resign(ADA)
-    await absence.go(tables, ADA, now() + timedelta(days=2), None)
-    await table.reclaim(ADA)
-    assert (await table.live()).clocks[bank(0)].since is None
-
-
 async def test_nobody_is_away_for_more_than_a_month_a_year(two: Seated) -> None:
     tables, (first, _), start = two.tables, await two.users(), now()
 
@@ -262,18 +237,6 @@ async def test_nobody_is_away_for_more_than_a_month_a_year(two: Seated) -> None:
         absence.require_allowed(user, next_year, next_year + timedelta(days=2), None)
     assert refused.value.variables["days"] in (0, 1)
     absence.require_allowed(user, start + timedelta(days=400), start + timedelta(days=429), None)
-
-
-async def test_another_pace_sets_the_clocks_to_its_start(tables: Tables, time: Time) -> None:
-    table = await paced(tables)
-    await table.bids()
-    time.at += 5 * DAY
-    await table.change(pace="daily")
-    assert await left(table, 0) == 3 * DAY
-    time.at += HOUR
-    assert await left(table, 0) == 3 * DAY - HOUR
-    await table.change(pace="none")
-    assert (await table.live()).clocks == {}
 
 
 async def test_a_channel_that_cannot_be_written_to_stops_the_clocks(
@@ -336,30 +299,6 @@ async def test_a_turn_that_an_order_answers_at_once_adds_like_any(
             await table.go_back(acts[-1].seq, third)
         assert (await table.live()).waiting() == (0,)
         await table.give(second, "pass")
-
-
-async def test_a_turn_right_after_ones_own_adds_in_a_game_that_asks_the_same_all_round(
-    tables: Tables, time: Time
-) -> None:
-    table = await Seated.start(tables, 2, game="ceres", options={"pace": "slow"})
-    random, turns_after_own = rng(1), 0
-    for _ in range(400):
-        live = await table.live()
-        (seat,) = live.waiting()
-        legal = live.legal(seat)
-        passes = [action for action in legal if kind(action) == "pass"]
-        others = [action for action in legal if kind(action) != "pass"]
-        before, head = await left(table, seat), live.row.head
-        time.at += HOUR
-        action = passes[0] if seat and passes else random.pick(others or legal)
-        await table.act(live.seats[seat].user_id or 0, action)
-        closed = any(entry.closed for entry in (await table.log())[head:])
-        if closed and (await table.live()).waiting() == (seat,):
-            turns_after_own += 1
-            assert await left(table, seat) == min(10 * DAY, before + 35 * HOUR)
-            if turns_after_own == 3:
-                return
-    raise AssertionError("nobody had two turns in a row")
 
 
 @pytest.mark.parametrize("way", ["resigned", "freed", "replaced"])

@@ -28,22 +28,6 @@ def at(time: int, *waits: Wait, **more: Any) -> Situation:
     return Situation(time, waits=waits, **given)
 
 
-def test_the_same_question_in_every_turn_of_a_round_adds_each_time() -> None:
-    mine, other = turn(0, "round 1"), turn(1, "round 1")
-    table = after({}, at(0, mine))
-    table = after(table, at(5 * DAY, other, before=[mine], closed=True))
-    back = after(table, at(5 * DAY, mine, before=[other], back=True))
-    assert back[bank(0)].left == 5 * DAY  # taken back: the same turn
-    back = after(back, at(5 * DAY, other, before=[mine], closed=True))
-    for each in (table, back):
-        again = after(each, at(5 * DAY, mine, before=[other], closed=True))
-        assert again[bank(0)].left == 6 * DAY + 12 * HOUR
-        covered = after(again, at(5 * DAY, window(1), before=[mine]))
-        assert after(covered, at(5 * DAY, mine, before=[window(1)]))[bank(0)].left == (
-            6 * DAY + 12 * HOUR
-        )
-
-
 def ends(seat: int, *waits: Wait, **more: Any) -> dict[str, Any]:
     """Return the arguments for a seat that has ended a turn with these waits."""
     return {"before": waits, "closed": True, "closers": frozenset({seat}), **more}
@@ -115,32 +99,14 @@ def test_a_window_has_one_clock_for_all_it_asks_and_leaves_the_banks_alone() -> 
     assert clocks.deadline(table[of_wait("call 1")]) is None
     table = after(table, at(9 * HOUR, window(1)))
     assert clocks.deadline(table[of_wait("call 1")]) == 31 * HOUR
+    waits = window(0, answered=True), window(1)
+    for quiet, stands in ((1, True), (0, False)):  # one who is done keeps nothing
+        table = after(table, at(10 * HOUR, *waits, before=waits, quiet=frozenset({quiet})))
+        assert (clocks.deadline(table[of_wait("call 1")]) is None) is stands
 
 
 def deadline_of(table: clocks.Clocks, key: str = "call 1") -> int | None:
     return clocks.deadline(table[of_wait(key)])
-
-
-def test_a_window_that_comes_back_with_a_withdrawal_goes_on() -> None:
-    table = after({}, at(0, window(1)))
-    gone = after(table, at(HOUR, turn(0), before=[window(1)], closed=True))
-    again = after(gone, at(5 * HOUR, window(1), before=[turn(0)], back=True))
-    assert deadline_of(again) == 28 * HOUR
-    later = after(again, at(6 * HOUR, window(1), before=[window(1)]))
-    assert deadline_of(later) == 28 * HOUR
-    over = after(gone, at(5 * HOUR, window(1), before=[turn(0)], closed=True))
-    assert deadline_of(over) == 29 * HOUR
-
-
-def test_the_same_question_put_anew_has_its_full_time() -> None:
-    table = after({}, at(0, window(1)))
-    gone = after(table, at(HOUR, turn(0), before=[window(1)]))
-    stands = after(gone, at(2 * HOUR, turn(0), before=[turn(0)]))
-    assert deadline_of(after(stands, at(5 * HOUR, window(1), before=[turn(0)]))) == 29 * HOUR
-    other = after(table, at(5 * HOUR, window(0), before=[window(1)]))  # in one commit
-    assert deadline_of(other) == 29 * HOUR
-    withdrawn = after(table, at(HOUR, turn(0), before=[window(1)], back=True))
-    assert deadline_of(after(withdrawn, at(5 * HOUR, window(1), before=[turn(0)]))) == 29 * HOUR
 
 
 def test_a_window_that_another_covers_stands_meanwhile() -> None:
@@ -160,16 +126,3 @@ def test_a_reminder_is_due_at_the_last_quarter_and_then_the_end() -> None:
     assert clocks.next_at(clocks.reminded(clock)) == 10 * DAY
     late = clocks.started(clocks.stopped(clock, 9 * DAY), 20 * DAY)
     assert clocks.next_at(late) == 20 * DAY  # it was not sent, and is due
-
-
-def test_what_ran_out_stands_until_more_is_given_or_another_turn_begins() -> None:
-    table = after({}, at(0, turn(0)))
-    late = clocks.stopped(table[bank(0)], 11 * DAY)
-    assert clocks.next_at(clocks.started(late, 20 * DAY)) is not None  # nothing was done yet
-    table[bank(0)] = clocks.spent(clocks.ran_out(table[bank(0)]))
-    table = after(table, at(11 * DAY, turn(0)))
-    assert clocks.deadline(table[bank(0)]) is None
-    given = clocks.given(table[bank(0)], DAY, 11 * DAY, 10 * DAY)
-    assert clocks.deadline(clocks.started(given, 11 * DAY)) == 12 * DAY
-    table = after(table, at(11 * DAY, turn(0, "turn 2")))
-    assert clocks.deadline(table[bank(0)]) == 11 * DAY + 36 * HOUR

@@ -15,7 +15,6 @@ from bot.service.timekeeping import absence, table_clocks
 from bot.service.turns import reminders
 from bot.shared.problems import Problem
 from db import models
-from games.core.waits import Wait
 from tests.bot.acts import timers_of
 from tests.bot.clocks.served import paced
 from tests.bot.seated import Seated
@@ -67,24 +66,6 @@ async def test_until_when_there_is_time_counts_the_quiet_hours(tables: Tables, w
     assert left(await table.live(), 0) == HOUR
     await look(table, wall, told)
     assert not clocks.left((await table.live()).clocks[bank(0)], live.served())
-
-
-def test_a_window_stands_while_anybody_who_has_yet_to_answer_has_them() -> None:
-    people, pace = frozenset((0, 1, 2)), clocks.TIME_CONTROLS["slow"]
-    waits = [Wait(seat, "call", kind="window") for seat in (1, 2)]
-    begun = clocks.Situation(0, pace, waits, people)
-    held = clocks.after({}, begun)
-    name = clocks.of_wait("call")
-    assert held[name].since == 0
-    stands = clocks.after(
-        held, clocks.Situation(5, pace, waits, people, waits, quiet=frozenset((1,)))
-    )
-    assert stands[name].since is None
-    done = [Wait(1, "call", kind="window", answered=True), waits[1]]
-    goes_on = clocks.after(
-        stands, clocks.Situation(9, pace, done, people, waits, quiet=frozenset((1,)))
-    )
-    assert goes_on[name].since == 9
 
 
 async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall) -> None:

@@ -112,15 +112,6 @@ async def test_the_only_other_person_decides_at_once(two_at: Overtime) -> None:
         await two_at.decide("wait", other)
 
 
-async def test_the_default_is_taken_where_the_table_says_so(two_at: Overtime) -> None:
-    (other,) = two_at.others
-    assert await two_at.decide("default", other) is None
-    live = await two_at.table.live()
-    assert live.waiting() == (live.seat_of(other),)
-    assert (await two_at.table.log())[-1].kind == "default"
-    assert not two_at.board.saying(ASKS)
-
-
 async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime) -> None:
     one, other = three_at.others
     waits, frees = await three_at.decide("wait", one), await three_at.decide("free", other)
@@ -210,15 +201,6 @@ async def test_who_plays_after_all_settles_the_question(
     assert "has played" in asked.text
 
 
-async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtime) -> None:
-    asked = two_at.question(ASKS)
-    assert await two_at.decide("stand-in", two_at.others[0]) is None
-    assert (await two_at.table.live()).computer(two_at.seat)
-    assert "computer player has" in asked.text
-    await two_at.table.reclaim(two_at.late)
-    assert await two_at.clock() == FULL // 4
-
-
 @pytest.mark.parametrize(("pace", "lasts"), [("live", 30), ("slow", 24 * 60)])
 async def test_a_table_does_not_decide_longer_than_its_clocks_are(
     tables: Tables, pace: str, lasts: int
@@ -255,6 +237,7 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     assert f"<@{both.late}>" in asked.text
     assert await both.decide("stand-in", both.others[0]) is None
     assert not buttons(first)
+    assert "computer player has" in first.content
     assert not buttons(asked)
     assert ASKS not in asked.text
     assert f"<@{both.late}>" not in asked.text

@@ -9,7 +9,6 @@ import pytest
 from sqlalchemy import update
 
 from bot.panel.wording import moved
-from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.service.turns.undoing import Barrier
 from bot.service.votes import overdue
@@ -103,27 +102,6 @@ async def test_asking_twice_is_one_question(three: Seated) -> None:
     assert (await three.ask("pause", users[1])).outcome == "agreed"
 
 
-async def test_most_can_pause_go_on_and_end(three: Seated) -> None:
-    users = await three.users()
-    for kind, status in (("pause", "paused"), ("resume", "playing"), ("cancel", "cancelled")):
-        tally = await three.ask(kind, users[0])
-        assert tally.needed == 2
-        assert (await three.cast(tally, users[1])).outcome == "agreed"
-        assert (await three.live()).row.status == status
-
-
-async def test_alone_among_computers_one_need_not_ask(tables: Tables) -> None:
-    table = await Seated.open(tables, 1)
-    await lobby.add_computer(tables, table.id, "random")
-    await table.start_with()
-    for kind, status in (("pause", "paused"), ("cancel", "cancelled")):
-        assert await table.ask(kind, 101) is None
-        assert (await table.live()).row.status == status
-        with pytest.raises(Problem, match=status):
-            await table.ask(kind, 101)
-    assert await table.pending("vote") == []
-
-
 async def test_a_vote_ends_after_a_day(three: Seated) -> None:
     """A table in trouble keeps no other vote open."""
     users = await three.users()
@@ -153,6 +131,10 @@ async def _pauses(table: Seated, users: list[int]) -> None:
 
 async def _pauses_and_resumes(table: Seated, users: list[int]) -> None:
     await table.pause(users[1])
+    await table.resume(users[1])
+
+
+async def _resumes(table: Seated, users: list[int]) -> None:
     await table.resume(users[1])
 
 
@@ -247,6 +229,7 @@ async def test_another_secret_pick_ends_no_vote_and_the_reveal_does(tables: Tabl
     ("kind", "event", "outcome"),
     [
         ("pause", _pauses, "paused"),
+        ("resume", _resumes, "resumed"),
         ("replace", _resigns, "reseated"),
         ("replace", _is_ended, "ended"),
         ("pause", _is_ended, "ended"),
@@ -256,21 +239,12 @@ async def test_a_question_that_is_answered_otherwise_lapses(
     voting: Voting, kind: str, event: Event, outcome: str
 ) -> None:
     users, _ = await voting.ended_turn()
+    if kind == "resume":
+        await voting.table.pause(users[0])
     tally = await voting.ask(kind, users[0], "2" if kind == "replace" else "")
     await voting.after(event(voting.table, users))
     assert await voting.stands(tally) == outcome
     assert voting.question().closed("Vote closed")
-
-
-async def test_a_vote_to_go_on_lapses_when_somebody_lets_the_game_go_on(voting: Voting) -> None:
-    users, _ = await voting.ended_turn()
-    await voting.table.pause(users[1])
-    tally = await voting.ask("resume", users[0])
-    await voting.after(voting.table.resume(users[1]))
-    assert await voting.stands(tally) == "resumed"
-    # Asked again it is another question, unaffected by the fate of the old one.
-    await voting.table.pause(users[1])
-    assert await voting.stands(await voting.ask("resume", users[0])) is None
 
 
 # Going back
