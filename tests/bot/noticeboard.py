@@ -40,7 +40,7 @@ class Message:
         self.buttons: list[str] = []
         self.view: Any = None
         self.edits = 0
-        """How often it was to be changed, also where that was refused."""
+        """The number of requests to change it, refused ones too."""
         allowed: Any = content.get("allowed_mentions")
         self.notified = [user.id for user in (allowed.users if allowed else ()) or ()]
         self.show(content)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, MutableMapping
 from datetime import timedelta
 from typing import Any
 
 import pytest
+import structlog
 from sqlalchemy import delete, update
 
-from bot.posts import delivery, trouble
 from bot.process import scheduler
 from bot.process.scheduler import Timers
 from bot.service.tables import store
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
-from bot.service.turns import computer
 from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import voting
-from bot.shared import tasks
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem
 from db import models
@@ -26,33 +25,23 @@ from games.core.codec import state_hash
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 
-READING = (delivery, computer, store, scheduler, trouble)
-
-
-class Log:
-    """A log that takes all lines but those for debugging."""
-
-    def __init__(self) -> None:
-        self.lines: list[tuple[str, dict[str, Any]]] = []
-
-    def note(self, event: str, **more: Any) -> None:
-        self.lines.append((event, more))
-
-    info = warning = error = exception = note
-
-    def debug(self, event: str, **more: Any) -> None:
-        """Is not shown to a host."""
-
-    def tracebacks(self) -> list[Any]:
-        return [more["id"] for _, more in self.lines if "exc_info" in more]
+Lines = list[MutableMapping[str, Any]]
 
 
 @pytest.fixture
-def log(monkeypatch: pytest.MonkeyPatch) -> Log:
-    made = Log()
-    for module in READING:
-        monkeypatch.setattr(module, "log", made)
-    return made
+def log() -> Iterator[Lines]:
+    """Return the lines of the log as they are written."""
+    with structlog.testing.capture_logs() as lines:
+        yield lines
+
+
+def events(log: Lines) -> list[str]:
+    """Return what the host reads: all lines but those for debugging."""
+    return [line["event"] for line in log if line["log_level"] != "debug"]
+
+
+def tracebacks(log: Lines) -> list[Any]:
+    return [line["id"] for line in log if "id" in line and "exc_info" in line]
 
 
 class Watched:
@@ -85,7 +74,7 @@ async def damage(seated: Seated) -> None:
         await conn.execute(update(models.snapshots).where(theirs).values(blob=b"\0"))
 
 
-async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) -> None:
+async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Lines) -> None:
     users = await two.users()
     await two.ask("pause", users[0])
     watched = Watched(two)
@@ -93,23 +82,23 @@ async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) ->
     watched.driver.wake(two.id)
     for _ in range(2):  # the driver's failure is reported at the next look
         await watched.look(voting.HOURS + 1)
-    assert len(log.tracebacks()) == 1
+    assert len(tracebacks(log)) == 1
     (told,) = watched.bench.direct
-    assert str(log.tracebacks()[0]) in told
-    before = list(log.lines)
+    assert str(tracebacks(log)[0]) in told
+    before = events(log)
     for _ in range(3):
         await watched.look(voting.HOURS + 1)
-    assert log.lines == before
+    assert events(log) == before
     assert len(watched.bench.direct) == 1
     again = Watched(Seated(store.Tables(two.tables.database), two.id))
     await again.look()  # after a restart it is news once more
-    assert len(log.tracebacks()) == 2
+    assert len(tracebacks(log)) == 2
     for each in (watched, again):
         await each.close()
 
 
 async def test_what_fails_again_after_a_change_is_news(
-    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+    two: Seated, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A timer that cannot do its work, a default that the game does not find for instance."""
     await two.bids()
@@ -123,12 +112,12 @@ async def test_what_fails_again_after_a_change_is_news(
     monkeypatch.setattr(scheduler.reminders, "act_for_absent", broken)
     for _ in range(3):
         await watched.look(25)
-    assert [event for event, _ in log.lines] == ["timer failed"]
+    assert events(log).count("timer failed") == 1
     await two.act((await two.users())[0], EndTurn())
     await two.sent()
     for _ in range(3):
         await watched.look(25)
-    assert [event for event, _ in log.lines] == ["timer failed"] * 2
+    assert events(log).count("timer failed") == 2
     await watched.close()
 
 
@@ -142,7 +131,7 @@ STEPS = {
 
 @pytest.mark.parametrize("step", STEPS)
 async def test_a_step_that_fails_keeps_no_other_from_being_taken(
-    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch, step: str
+    two: Seated, log: Lines, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     await two.sent()
     watched, taken = Watched(two), list[str]()
@@ -165,17 +154,17 @@ async def test_a_step_that_fails_keeps_no_other_from_being_taken(
             await watched.look()
             assert sorted(taken) == sorted(STEPS)
             taken.clear()
-    assert log.lines == [("timer step failed", {"step": step})]
+    assert [(line["event"], line["step"]) for line in log] == [("timer step failed", step)]
     await watched.look()
     monkeypatch.setattr(*STEPS[step], broken)
     await watched.look()  # it went well in between: that is news
-    assert log.lines == [("timer step failed", {"step": step})] * 2
+    assert events(log) == ["timer step failed"] * 2
     await watched.close()
 
 
 @pytest.mark.parametrize("what", ["closed", "told of"])
 async def test_one_vote_that_cannot_be_closed_or_told_of_keeps_no_other_back(
-    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch, what: str
+    two: Seated, log: Lines, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     user, away = await two.users()
     for kind in ("pause", "cancel"):
@@ -210,7 +199,7 @@ async def test_one_vote_that_cannot_be_closed_or_told_of_keeps_no_other_back(
 
 
 async def test_telling_of_one_table_keeps_nothing_back_at_the_others(
-    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+    two: Seated, log: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If one person can't be notified, that is logged, and others still are."""
     await two.bids()
@@ -230,12 +219,11 @@ async def test_telling_of_one_table_keeps_nothing_back_at_the_others(
     assert told == [("AAAAA", 1), ("BBBBB", 1)]
     await watched.look()
     monkeypatch.setattr(watched.announcer, "work", broken)
-    monkeypatch.setattr(tasks, "log", log)
-    log.lines.clear()
+    log.clear()
     watched.announcer.wake(two.id)
     await watched.announcer.idle()
-    ((event, more),) = log.lines
-    assert (event, more["work"]) == ("trouble not told", f"announce-{two.id}")
+    (line,) = log
+    assert (line["event"], line["work"]) == ("trouble not told", f"announce-{two.id}")
     await watched.close()
 
 
@@ -272,7 +260,7 @@ async def spoil(two: Seated, *, since: int, gone: bool = False) -> None:
 @pytest.mark.parametrize("first", ["last", "all but the first"])
 @pytest.mark.parametrize("gone", [False, True])
 async def test_a_damaged_last_state_is_played_again(
-    two: Seated, log: Log, first: str, *, gone: bool
+    two: Seated, log: Lines, first: str, *, gone: bool
 ) -> None:
     right, seq = await played(two)
     await spoil(two, since=seq if first == "last" else 2, gone=gone)
@@ -281,8 +269,8 @@ async def test_a_damaged_last_state_is_played_again(
         assert state_hash(live.state) == right
         assert live.row.state_seq == seq
         two.tables.drop(two.id)
-    assert "table cannot be read" not in [event for event, _ in log.lines]
-    told = [more for event, more in log.lines if event == "damaged state was rebuilt from the log"]
+    assert "table cannot be read" not in events(log)
+    told = [line for line in log if line["event"] == "damaged state was rebuilt from the log"]
     # Each damaged state that is needed is worked out once: the last, and what may be withdrawn to.
     states = [each["state"] for each in told]
     assert states[0] == seq
@@ -292,7 +280,7 @@ async def test_a_damaged_last_state_is_played_again(
     assert (await again.live()).row.state_seq > seq
 
 
-async def test_what_the_log_does_not_lead_to_is_not_made_up(two: Seated, log: Log) -> None:
+async def test_what_the_log_does_not_lead_to_is_not_made_up(two: Seated, log: Lines) -> None:
     right, seq = await played(two)
     await spoil(two, since=seq)
     entries = models.entries
@@ -304,4 +292,4 @@ async def test_what_the_log_does_not_lead_to_is_not_made_up(two: Seated, log: Lo
         )
     with pytest.raises(DamagedProblem):
         await two.live()
-    assert "damaged state was rebuilt from the log" not in [event for event, _ in log.lines]
+    assert "damaged state was rebuilt from the log" not in events(log)

@@ -237,7 +237,7 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
     assert f"<@{both.late}>" in asked.text
     assert await both.decide("stand-in", both.others[0]) is None
     assert not buttons(first)
-    assert "computer player has" in first.content
+    assert "computer player has" in first.text
     assert not buttons(asked)
     assert ASKS not in asked.text
     assert f"<@{both.late}>" not in asked.text
