@@ -46,13 +46,19 @@ from games.ares.state import (
     Swap,
     live_phase,
 )
-from games.ares.steps.cubes import next_swap, offer_cubes
+from games.ares.steps.between import (
+    deal,
+    excess,
+    keep_all,
+    movable,
+    planned,
+    reduce_hands,
+    reveal,
+    rise,
+    settled,
+)
 from games.ares.steps.ending import idle
-from games.ares.steps.limit import excess, reduce_hands
-from games.ares.steps.mulligan import exchange
-from games.ares.steps.planning import planned, reveal
-from games.ares.steps.research import deal, keep_all, settled
-from games.ares.steps.rise import movable, rise
+from games.ares.steps.opening import exchange, next_swap, offer_cubes
 from games.core.events import Applied
 from games.core.steps import AnyDecision
 from games.core.waits import Wait

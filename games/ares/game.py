@@ -11,7 +11,7 @@ from games.ares.seats import AresSearch, absent, gains
 from games.ares.secrets import SECRETS
 from games.ares.state import State
 from games.ares.steps.about import about
-from games.ares.steps.batches import batches
+from games.ares.steps.acting import batches
 from games.ares.words import WORDING, listing
 from games.core import compression
 from games.core.engine import Absence

@@ -13,8 +13,7 @@ from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.flow import fresh_lane, waiting
 from games.ares.rules.derive import HAND_LIMIT
 from games.ares.state import PHASES, State
-from games.ares.steps.limit import excess
-from games.ares.steps.research import settled
+from games.ares.steps.between import excess, settled
 from games.core.hidden.compile import Secrets
 from games.core.hidden.declare import HIDDEN, SEALED, Deal, Hooks, Look, Pool
 

@@ -11,7 +11,7 @@ import pytest
 from bot.service.history.log_text import once
 from games.ares.events import Bumped, CardsMissing, EndTriggered, ScaleRaised
 from games.ares.game import GAME
-from games.ares.steps.rise import rise
+from games.ares.steps.between import rise
 from games.core.events import Applied, visible
 from games.core.grammar import NARROW_SPACE
 from games.core.text import LANGUAGES, Language

@@ -6,8 +6,8 @@ from games.ares import state as s
 from games.ares.actions import AnyAction
 from games.ares.flow import LAST_ROUND
 from games.ares.state import ACTION, State, live_phase
+from games.ares.steps.acting import worthwhile
 from games.ares.steps.base import AresStep
-from games.ares.steps.leaving import worthwhile
 from games.core.actions import EndTurn
 from games.core.engine import AnyEngine
 

@@ -1,35 +1,119 @@
-"""Being done with a phase, and taking that back; when there is nothing left to do (17.2)."""
+"""Optional bonuses, and being done with a phase: when nothing is left to do there (17.2)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.ares.actions import Play, Reopen
+from games.ares.actions import Decline, DrawBonus, Initiative, Play, Reopen, Sell
 from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.effects.resolve import advance
-from games.ares.rules import derive
+from games.ares.events import CardsSold, InitiativeUsed
+from games.ares.rules import costs, derive
 from games.ares.rules.actor import Actor
-from games.ares.rules.requirements import colour_refusal
+from games.ares.rules.piles import throw
+from games.ares.rules.requirements import colour_refusal, in_hand
 from games.ares.state import (
     ACTION,
     CONSTRUCTION,
     DEVELOPMENT,
+    Cubes,
+    Founding,
     Lane,
+    Limit,
+    Mulligan,
     Offering,
     Phase,
     Player,
+    Research,
+    Run,
     State,
+    Swap,
     live_phase,
 )
-from games.ares.steps.base import AresStep, Here, actor
-from games.ares.steps.bonus import BuyRating
+from games.ares.steps.acting import StandardAction, UseAction, carry_out
+from games.ares.steps.base import AresStep, Here, actor, lane_of
+from games.ares.steps.between import excess, settled
 from games.ares.steps.playing import PlayCard
-from games.ares.steps.standard import StandardAction, carry_out
-from games.ares.steps.using import UseAction
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 from games.core.steps import Decision, Steps
+
+
+class DrawCard(AresStep[Here[Phase], DrawBonus]):
+    """Draw the card that the chooser of phase II can have instead of a second play (7.2)."""
+
+    def offers(self, at: Here[Phase]) -> list[DrawBonus]:
+        possible = self.refusal(at, DrawBonus()) is None
+        return [DrawBonus()] if possible else []
+
+    def refusal(self, at: Here[Phase], action: DrawBonus) -> Reason | None:
+        if at.frame.number != CONSTRUCTION:
+            return NOT_NOW
+        return None if at.frame.lanes[at.seat].bonus else reason("no_bonus")
+
+    def do(self, at: Here[Phase], action: DrawBonus, log: Applied) -> None:
+        lane_of(at).bonus = False
+        actor(at, log).draw(1)
+
+
+class DrawOrLeave(AresStep[Here[Offering], DrawBonus | Decline]):
+    """Draw that card before one is done, or do without (R13)."""
+
+    def offers(self, at: Here[Offering]) -> list[DrawBonus | Decline]:
+        return [DrawBonus(), Decline()]
+
+    def refusal(self, at: Here[Offering], action: DrawBonus | Decline) -> Reason | None:
+        return None
+
+    def do(self, at: Here[Offering], action: DrawBonus | Decline, log: Applied) -> None:
+        lane = lane_of(at)
+        lane.stack.pop()
+        if isinstance(action, Decline):
+            lane.done = True
+        else:
+            lane.bonus = False
+            actor(at, log).draw(1)
+
+    def default(self, at: Here[Offering]) -> DrawBonus:
+        return DrawBonus()
+
+    def costs_nothing(self, at: Here[Offering], action: DrawBonus | Decline) -> bool:
+        return isinstance(action, DrawBonus)
+
+
+class BuyRating(AresStep[Here[Phase], Initiative]):
+    """Pay for terraform rating, once a phase after its first rise."""
+
+    def offers(self, at: Here[Phase]) -> list[Initiative]:
+        return self.asked(at, self.candidates(at))
+
+    def candidates(self, at: Here[Phase]) -> list[Initiative]:
+        lane = at.frame.lanes[at.seat]
+        if not lane.offer or lane.taken:
+            return []
+        return [Initiative(way) for way in costs.usable(at.player)]
+
+    def refusal(self, at: Here[Phase], action: Initiative) -> Reason | None:
+        part, lane = _offer(at.player), at.frame.lanes[at.seat]
+        if part is None or not lane.offer or lane.taken:
+            return reason("no_offer")
+        return costs.funds_refusal(at.player, part.cost.n, action.funds)
+
+    def do(self, at: Here[Phase], action: Initiative, log: Applied) -> None:
+        part, seat, lane = _offer(at.player), actor(at, log), at.frame.lanes[at.seat]
+        assert part is not None
+        mc, heat = seat.pay_mc(part.cost.n, action.funds)
+        lane.taken = True
+        seat.tell(InitiativeUsed(seat=at.seat, mc=mc, heat=heat))
+        lane.stack.append(Run(at.player.corporation, list(part.do)))
+
+
+def _offer(player: Player) -> OnFirstRaise | None:
+    """Return a player's offer to pay for terraform rating."""
+    return next(iter(derive.parts(player, OnFirstRaise)), None)
+
 
 PLAY, BUY, USE, STANDARD = PlayCard(), BuyRating(), UseAction(), StandardAction()
 
@@ -86,6 +170,43 @@ class TakeBack(AresStep[Here[None], Reopen]):
         lane = _lane(at)
         assert lane is not None
         lane.done = False
+
+
+class SellCard(AresStep[Here[None], Sell]):
+    """Discard a hand card for MC, at any time but in set-up and within an effect."""
+
+    def offers(self, at: Here[None]) -> list[Sell]:
+        phase = live_phase(at.state)
+        if phase is not None and phase.lanes[at.seat].stack:
+            return []
+        return [Sell(card) for card in at.player.hand]
+
+    def refusal(self, at: Here[None], action: Sell) -> Reason | None:
+        match at.state.stack[-1]:
+            case Phase(lanes=lanes):
+                if lanes[at.seat].stack:
+                    return reason("part_first")
+            case Mulligan() | Founding() | Swap():
+                return NOT_NOW
+            case Cubes(_, swaps) if swaps:
+                return NOT_NOW  # R38: nothing is sold before the exchange is settled
+            case Research() as frame if not settled(frame, at.seat):
+                return NOT_NOW
+            case _:
+                pass
+        return in_hand(at.player, action.card)
+
+    def do(self, at: Here[None], action: Sell, log: Applied) -> None:
+        player = at.player
+        player.hand.remove(action.card)
+        throw(at.state, [action.card])
+        worth = derive.sale_worth(player)
+        player.mc += worth
+        actor(at, log).tell(CardsSold(seat=at.seat, n=1, mc=worth))
+        frame = at.state.stack[-1]
+        if isinstance(frame, Limit):
+            left = [marked for marked in frame.marked[at.seat] if marked != action.card]
+            frame.marked[at.seat] = left[: excess(at.state, at.seat)]
 
 
 class AskAboutCard(AresStep[Here[None], Play]):

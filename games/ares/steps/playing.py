@@ -1,21 +1,24 @@
-"""Playing a project (chapter 4), and asking in between why a card cannot be played."""
+"""Playing a project (chapter 4), and choosing how to pay for it (4.3)."""
 
 from __future__ import annotations
 
 from typing import get_args
 
-from games.ares.actions import Payment, Play
+from games.ares.actions import Burn, Confirm, Decline, Payment, Play, Toss
 from games.ares.content import CARDS
 from games.ares.effects import triggers
 from games.ares.events import CardPlayed, CardsGone
 from games.ares.rules import derive, payment, requirements
 from games.ares.rules.actor import Actor
 from games.ares.rules.payment import Bill
-from games.ares.rules.piles import throw
+from games.ares.rules.piles import throw, toggle
+from games.ares.rules.requirements import in_hand
 from games.ares.state import Paying, Phase, Player
-from games.ares.steps.base import AresStep, Here, actor
+from games.ares.steps.base import AresStep, Here, actor, lane_of
+from games.core.actions import Action
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
+from games.core.multi_select import MultiSelect
 
 PAYMENTS: tuple[Payment, ...] = get_args(Payment)
 
@@ -115,3 +118,76 @@ def put_into_play(actor: Actor, card: str, paid: Bill) -> None:
     lane.next_tolerant = False
     player.played.append(card)
     triggers.push(lane, triggers.by_card(player, card))
+
+
+Answer = Toss | Burn | Confirm | Decline
+
+
+class PayForCard(AresStep[Here[Paying], Answer]):
+    """Mark the cards and heat to give up in addition to MC, then confirm, or leave the card."""
+
+    def offers(self, at: Here[Paying]) -> list[Answer]:
+        found: list[Answer] = [Toss(card) for card in at.player.hand if card != at.frame.card]
+        if derive.heat_is_mc(at.player):
+            found += [Burn(n) for n in range(_burnable(at) + 1)]
+        return [*found, Confirm(), Decline()]
+
+    def refusal(self, at: Here[Paying], action: Answer) -> Reason | None:
+        match action:
+            case Toss(card):
+                if card == at.frame.card:
+                    return reason("not_offered", card=card)
+                return in_hand(at.player, card)
+            case Burn(heat):
+                return _burn_refusal(at, heat)
+            case Confirm():
+                found = _bill(at)
+                return found if isinstance(found, Reason) else None
+            case Decline():
+                return None
+
+    def do(self, at: Here[Paying], action: Answer, log: Applied) -> None:
+        match action:
+            case Toss(card):
+                toggle(at.frame.sold, card)
+            case Burn(heat):
+                at.frame.heat = heat
+            case Confirm():
+                paid = _bill(at)
+                assert isinstance(paid, Bill)
+                lane_of(at).stack.pop()
+                put_into_play(actor(at, log), at.frame.card, paid)
+            case Decline():
+                lane_of(at).stack.pop()
+
+    def default(self, at: Here[Paying]) -> Answer:
+        return Decline()
+
+    def marking(self, at: Here[Paying], action: type[Action]) -> MultiSelect | None:
+        most = len(at.player.hand) - 1
+        return MultiSelect(tuple(at.frame.sold), 0, most) if action is Toss else None
+
+
+def _bill(at: Here[Paying]) -> Bill | Reason:
+    frame, player = at.frame, at.player
+    chosen = (tuple(frame.sold), frame.heat)
+    lane = lane_of(at)
+    return payment.bill(player, player.hand, lane, frame.card, frame.reduction, "cards", chosen)
+
+
+def _burnable(at: Here[Paying]) -> int:
+    """Return how much heat can pay for a price; heat that the card itself spends cannot."""
+    card = at.frame.card
+    spare = at.player.heat - payment.spends(CARDS[card], "heat")
+    return max(min(spare, payment.due(at.player, lane_of(at), card, at.frame.reduction)), 0)
+
+
+def _burn_refusal(at: Here[Paying], heat: int) -> Reason | None:
+    if not derive.heat_is_mc(at.player):
+        return reason("no_heat_as_mc")
+    if heat == at.frame.heat:
+        return reason("already_done")
+    most = _burnable(at)
+    if not 0 <= heat <= most:
+        return reason("amount", least=0, most=most)
+    return None

@@ -22,7 +22,7 @@ from games.ares.state import (
     Swap,
     Swapping,
 )
-from games.ares.steps.standard import EFFECTS
+from games.ares.steps.acting import EFFECTS
 from games.ares.words import bills, brings
 from games.ares.words import cards as texts
 from games.ares.words.position import Position

@@ -18,7 +18,7 @@ from games.ares.effects.requirements import (
 from games.ares.rules import costs, derive, payment, requirements
 from games.ares.rules.payment import Bill
 from games.ares.state import ACTION, Lane, Phase, Planning, Round, live_phase
-from games.ares.steps.standard import STANDARDS
+from games.ares.steps.acting import STANDARDS
 from games.ares.words import cards as texts
 from games.ares.words import reasons, terms
 from games.ares.words.actions import standard_price

@@ -18,12 +18,14 @@ from games.ceres.rules.tables import FEES, OPTIONS
 from games.ceres.rules.tokens import token_refusal
 from games.ceres.state import Function, Launching, Turn, Visit
 from games.ceres.steps import STEPS
-from games.ceres.steps.complete import CompleteProject
-from games.ceres.steps.headquarters import UseHeadquarters
-from games.ceres.steps.launch import NO_PROBE
-from games.ceres.steps.leader import PlaceLeader
-from games.ceres.steps.turn import NO_LEADER
-from games.ceres.steps.worker import PlaceWorker
+from games.ceres.steps.council import NO_PROBE
+from games.ceres.steps.turn import (
+    NO_LEADER,
+    CompleteProject,
+    PlaceLeader,
+    PlaceWorker,
+    UseHeadquarters,
+)
 from games.ceres.words import reach, reasons
 from games.ceres.words.actions import option_fee, option_name
 from games.ceres.words.parts.choosing import choices, parts_left
