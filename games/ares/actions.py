@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from games.ares.effects.kinds import Scale
+from games.ares.effects import Scale
 from games.core.actions import Action, EndTurn, declared
 
 Reduction = Literal["none", "plants", "microbes", "both"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from games.ares.effects.kinds import Cube, Scale, Stock
+from games.ares.effects import Cube, Scale, Stock
 from games.core.actions import declared
 from games.core.events import (
     Event,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.ares.content import CARDS, CORPS, OCEANS
-from games.ares.effects.immediate import Draw
+from games.ares.effects import Draw
 from games.ares.events import Founded, RoundStarted
 from games.ares.rules.actor import Actor
 from games.ares.rules.piles import throw

@@ -11,8 +11,7 @@ from typing import Annotated
 import msgspec
 
 from games.ares.actions import Reduction
-from games.ares.effects.immediate import AnyEffect
-from games.ares.effects.kinds import Cube, Tag
+from games.ares.effects import AnyEffect, Cube, Tag
 from games.ares.events import AnyEvent
 from games.core.actions import Frame
 from games.core.hidden.declare import BY_SEAT, HOOKED, Audience, Nobody, Open, Owner, Pile, Prefix

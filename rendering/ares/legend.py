@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.ares.effects.kinds import TAGS, ZONES, Tag, Zone
+from games.ares.effects import TAGS, ZONES, Tag, Zone
 from games.ares.state import PHASES
 from games.ares.words.icons import CUBES
 from games.ares.words.legend import LEGEND

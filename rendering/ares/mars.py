@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
-from games.ares.effects.kinds import ZONES, Scale
+from games.ares.effects import ZONES, Scale
 from games.ares.state import Phase
 from games.core.text import capital
 from rendering import sizes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.ares.content import CARDS, CORPS
-from games.ares.effects.kinds import TAGS, TRACKS, Metal, Tag, Track
+from games.ares.effects import TAGS, TRACKS, Metal, Tag, Track
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Player

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS, CORPS, degrees, zone
-from games.ares.effects.counts import Rate
-from games.ares.effects.kinds import ZONES, Tag
+from games.ares.effects import ZONES, Rate, Tag
 from games.ares.words.icons import CUBES, STOCK
 from games.ares.words.terms import zone as zone_name
 from games.core.errors import Reason

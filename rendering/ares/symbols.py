@@ -8,8 +8,8 @@ from typing import Literal
 from msgspec import structs
 
 from games.ares.content import CARDS, CORPS
+from games.ares.effects import Scale, Tag, Zone
 from games.ares.effects.card import Card
-from games.ares.effects.kinds import Scale, Tag, Zone
 from games.ares.words.cards import does, requires
 from games.ares.words.icons import ICONS
 from games.ares.words.speakers import SPEAKERS

@@ -19,8 +19,7 @@ from games.ares.actions import (
     Use,
 )
 from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES, Card, zone
-from games.ares.effects.kinds import ZONES, Scale, Zone
-from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
+from games.ares.effects import ZONES, InZone, OceansAtLeast, OceansAtMost, Scale, Zone
 from games.ares.game import GAME
 from games.ares.rules.payment import list_price
 from games.ares.rules.piles import throw

@@ -4,44 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.ares import effects
 from games.ares.content import NAMES
-from games.ares.effects.card import Card, Corporation, Use
-from games.ares.effects.costs import (
-    Discard,
-    DiscardUpTo,
-    Pay,
-    PayInfrastructure,
-    PayReduced,
-    PayUpTo,
-    TakeHere,
-    TakeOwn,
-)
-from games.ares.effects.counts import PerBlueCard, PerCard, PerCube, PerForest, PerTag
-from games.ares.effects.immediate import (
-    AddElsewhere,
-    AddHere,
-    AddMatching,
-    Draw,
-    DrawKeep,
-    DrawSpent,
-    ExtraPlay,
-    FlipOcean,
-    Forest,
-    FreeGreen,
-    Gain,
-    GainSpent,
-    IfTags,
-    NextCheaper,
-    NextTolerant,
-    OneOf,
-    Raise,
-    RaiseTR,
-    RevealSort,
-    RevealTake,
-    SwapCard,
-)
-from games.ares.effects.ongoing import (
+from games.ares.effects.card import (
+    Card,
     Cheaper,
+    Corporation,
     ForestCheaper,
     HeatAsMC,
     MetalWorth,
@@ -57,8 +25,8 @@ from games.ares.effects.ongoing import (
     StandardCheaper,
     Tolerant,
     Trade,
+    Use,
 )
-from games.ares.effects.requirements import HasTags, HasTR, InZone, OceansAtLeast, OceansAtMost
 
 Json = dict[str, Any]
 
@@ -66,71 +34,71 @@ Json = dict[str, Any]
 def rate(part: Any) -> Json:
     base = {"each": part.each, "by": part.by}
     match part:
-        case PerTag(tag):
+        case effects.PerTag(tag):
             return {"per_tag": tag, **base}
-        case PerForest():
+        case effects.PerForest():
             return {"per": "forest_vp", **base}
-        case PerCard():
+        case effects.PerCard():
             return {"per": "project_card_played", **base}
-        case PerBlueCard():
+        case effects.PerBlueCard():
             return {"per": "blue_card_in_play", **base}
-        case PerCube(cube):
+        case effects.PerCube(cube):
             return {"per": cube, **base, "on": "this"}
     raise AssertionError(part)
 
 
 def op(part: Any) -> list[Json]:
     match part:
-        case Gain(what, n):
+        case effects.Gain(what, n):
             return [{"do": "gain", "what": what, "n": n}]
-        case GainSpent(what):
+        case effects.GainSpent(what):
             return [{"do": "gain", "what": what, "n": "spent"}]
-        case Draw(n):
+        case effects.Draw(n):
             return [{"do": "draw", "n": n}]
-        case DrawSpent():
+        case effects.DrawSpent():
             return [{"do": "draw", "n": "spent"}]
-        case DrawKeep(n, keep):
+        case effects.DrawKeep(n, keep):
             drawn = {"do": "keep", "n": keep, "from": "drawn", "rest": "discard"}
             return [{"do": "draw", "n": n}, drawn]
-        case Discard(n):
+        case effects.Discard(n):
             return [{"do": "discard", "n": n, "from": "hand"}]
-        case Raise(scale, n):
+        case effects.Raise(scale, n):
             return [{"do": "raise", "what": scale, "n": n}]
-        case FlipOcean(n):
+        case effects.FlipOcean(n):
             return [{"do": "flip_ocean", "n": n}]
-        case RaiseTR(n):
+        case effects.RaiseTR(n):
             return [{"do": "raise_tr", "n": n if isinstance(n, int) else rate(n)}]
-        case Forest(n):
+        case effects.Forest(n):
             return [{"do": "forest", "n": n}]
-        case AddHere(cube, n):
+        case effects.AddHere(cube, n):
             return [{"do": "add", "what": cube, "n": n, "to": "this"}]
-        case AddElsewhere(cube, n):
+        case effects.AddElsewhere(cube, n):
             return [{"do": "add", "what": cube, "n": n, "to": "another"}]
-        case AddMatching(n):
+        case effects.AddMatching(n):
             return [{"do": "add", "what": "matching", "n": n, "to": "any_holder"}]
-        case TakeHere(cube, n):
+        case effects.TakeHere(cube, n):
             return [{"do": "remove", "what": cube, "n": n, "from": "this"}]
-        case OneOf(branches):
+        case effects.OneOf(branches):
             return [{"do": "choose", "one_of": [ops(branch) for branch in branches]}]
-        case IfTags(tag, n, then):
+        case effects.IfTags(tag, n, then):
             return [{"do": "if", "has_tags": {tag: n}, "then": ops(then)}]
-        case ExtraPlay():
+        case effects.ExtraPlay():
             return [{"do": "extra_play", "colors": ["blue", "red"], "n": 1}]
-        case FreeGreen(most):
+        case effects.FreeGreen(most):
             free = {"n": 1, "max_printed_cost": most, "free": True}
             return [{"do": "extra_play", "colors": ["green"], **free}]
-        case NextCheaper(n):
+        case effects.NextCheaper(n):
             return [{"do": "next_card", "discount": n}]
-        case NextTolerant():
+        case effects.NextTolerant():
             return [{"do": "next_card", "requirement_color_shift": 1}]
-        case RevealTake(n, tags):
+        case effects.RevealTake(n, tags):
             take = {"n": 1, "any_tag": list(tags)}
             return [{"do": "reveal", "n": n, "take": take, "rest": "discard"}]
-        case RevealSort(colour, mc):
+        case effects.RevealSort(colour, mc):
             then = [{"do": "discard_revealed"}, {"do": "gain", "what": "mc", "n": mc}]
             other = [{"do": "take_revealed"}]
             return [{"do": "reveal", "n": 1, "if_color": colour, "then": then, "else": other}]
-        case SwapCard(tag, n):
+        case effects.SwapCard(tag, n):
             drawn = {"if_discarded_tag": tag, "then": n, "else": 1}
             return [{"do": "discard", "n": 1, "from": "hand"}, {"do": "draw", "n": drawn}]
     raise AssertionError(part)
@@ -144,23 +112,23 @@ def cost(parts: Any) -> Json:
     found: Json = {}
     for part in parts:
         match part:
-            case Pay(what, n):
+            case effects.Pay(what, n):
                 found[what] = n
-            case PayUpTo(what, most):
+            case effects.PayUpTo(what, most):
                 found[what] = {"any": True} if most is None else {"up_to": most}
-            case PayReduced(base, each, per):
+            case effects.PayReduced(base, each, per):
                 key = "per" if per in {"steel", "titanium"} else "per_tag"
                 found["mc"] = {"base": base, "less": {"each": each, key: per}}
-            case PayInfrastructure(base, less, n):
+            case effects.PayInfrastructure(base, less, n):
                 condition = {"amount": less, "if": {"blue_cards_min": n}}
                 found["mc"] = {"base": base, "less": condition}
-            case Discard(n):
+            case effects.Discard(n):
                 found["discard"] = n
-            case DiscardUpTo(most):
+            case effects.DiscardUpTo(most):
                 found["discard"] = {"up_to": most}
-            case TakeHere(cube, n):
+            case effects.TakeHere(cube, n):
                 found["remove"] = {"what": cube, "n": n, "from": "this"}
-            case TakeOwn(cube, n):
+            case effects.TakeOwn(cube, n):
                 found["remove"] = {"what": cube, "n": n, "from": "any_own"}
             case _:
                 raise AssertionError(part)
@@ -175,7 +143,7 @@ def trigger(part: Any) -> Json:
         case OnTag(tags, _, itself):
             found: Json = {"when": "play_tag", "tags": list(tags), "per_matching_tag": True}
             found |= {"include_self": itself, "do": do}
-            if any(isinstance(effect, SwapCard) for effect in part.do):
+            if any(isinstance(effect, effects.SwapCard) for effect in part.do):
                 found["optional"] = True
             return found
         case OnStep(parameter):
@@ -242,17 +210,17 @@ def requirement(parts: Any) -> Json | None:
     found: Json = {}
     for part in parts:
         match part:
-            case InZone(scale, zones):
+            case effects.InZone(scale, zones):
                 found[scale] = list(zones)
-            case OceansAtLeast(n):
+            case effects.OceansAtLeast(n):
                 found["oceans_min"] = n
-            case OceansAtMost(n):
+            case effects.OceansAtMost(n):
                 found["oceans_max"] = n
-            case HasTags(tag, n):
+            case effects.HasTags(tag, n):
                 found.setdefault("tags", {})[tag] = n
-            case HasTR(n):
+            case effects.HasTR(n):
                 found["tr_min"] = n
-            case Pay(what, n):
+            case effects.Pay(what, n):
                 found.setdefault("spend", {})[what] = n
             case _:
                 raise AssertionError(part)

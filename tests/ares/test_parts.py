@@ -10,8 +10,7 @@ import pytest
 
 from games.ares.actions import Burn, Give, PickPhase, Play, Standard, TakeCube
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, zone
-from games.ares.effects.kinds import Scale
-from games.ares.effects.requirements import InZone
+from games.ares.effects import InZone, Scale
 from games.ares.game import GAME
 from games.ares.rules import requirements
 from games.ares.rules.payment import list_price

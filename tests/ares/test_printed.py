@@ -14,8 +14,8 @@ from msgspec.structs import force_setattr
 from games.ares import scoring
 from games.ares.actions import Initiative, Play, Sell, Standard, Use
 from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES
+from games.ares.effects import TAGS
 from games.ares.effects.card import Card, Corporation
-from games.ares.effects.kinds import TAGS
 from games.ares.effects.resolve import flip_ocean
 from games.ares.game import GAME
 from games.ares.rules import derive

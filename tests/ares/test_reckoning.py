@@ -12,7 +12,7 @@ import pytest
 from games.ares import scoring
 from games.ares.actions import Play, Standard, Use
 from games.ares.content import CARDS, CORPS, NAMES
-from games.ares.effects.costs import TakeOwn
+from games.ares.effects import TakeOwn
 from games.ares.game import GAME
 from games.ares.rules import derive
 from games.ares.rules.payment import list_price

@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
+from games.ares.effects import Stock
 from games.ares.effects.card import Card, Corporation
-from games.ares.effects.kinds import Stock
 from games.core.content import Name, Sets, read_names
 from games.core.toml import Table, parse
 

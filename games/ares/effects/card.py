@@ -1,41 +1,157 @@
-"""The shape of a card: what it produces, its actions, and all that is printed on it."""
+"""The shape of a card: its ongoing effects, its actions, and all that is printed on it."""
 
 from __future__ import annotations
 
 import msgspec
 
-from games.ares.effects.costs import Cost
-from games.ares.effects.counts import Rate
-from games.ares.effects.immediate import AnyEffect
-from games.ares.effects.kinds import Colour, Cube, Metal, Part, Tag, Track
-from games.ares.effects.ongoing import Ongoing
-from games.ares.effects.requirements import Requirement
+from games.ares import effects
 
 
-class Production(Part, frozen=True, tag="production"):
-    """Pays in every production phase."""
+class OnCard(effects.Part, frozen=True, tag="on_card"):
+    """For every later card played."""
 
-    track: Track
-    n: int | Rate
+    do: tuple[effects.AnyEffect, ...]
 
 
-class Capability(Part, frozen=True, tag="capability"):
-    """Steel or titanium: lowers prices, is never spent."""
+class OnTag(effects.Part, frozen=True, tag="on_tag"):
+    """For every played tag of these kinds; `itself`: the card's own tags count when played."""
 
-    metal: Metal
+    tags: tuple[effects.Tag, ...]
+    do: tuple[effects.AnyEffect, ...]
+    itself: bool = False
+
+
+class OnStep(effects.Part, frozen=True, tag="on_step"):
+    """For every step of temperature or oxygen, or every flipped ocean."""
+
+    parameter: effects.Parameter
+    do: tuple[effects.AnyEffect, ...]
+
+
+class OnForest(effects.Part, frozen=True, tag="on_forest"):
+    """For every forest point gained."""
+
+    do: tuple[effects.AnyEffect, ...]
+
+
+class OnAction(effects.Part, frozen=True, tag="on_action"):
+    """For every card action used, repetitions too, standard actions not."""
+
+    do: tuple[effects.AnyEffect, ...]
+
+
+class OnSteel(effects.Part, frozen=True, tag="on_steel"):
+    """For every steel gained from cards played later."""
+
+    do: tuple[effects.AnyEffect, ...]
+
+
+class OnFirstRaise(effects.Part, frozen=True, tag="on_first_raise"):
+    """Once a phase, from the first rise of the terraform rating on, for a price."""
+
+    cost: effects.Pay
+    do: tuple[effects.AnyEffect, ...]
+
+
+Trigger = OnCard | OnTag | OnStep | OnForest | OnAction | OnSteel | OnFirstRaise
+
+
+# Modifiers, computed when needed, never stored
+
+
+class Cheaper(effects.Part, frozen=True, tag="cheaper"):
+    """Later cards cost less: all, those with a tag, or those of a least printed cost."""
+
+    n: int
+    tag: effects.Tag | None = None
+    least: int = 0
+
+
+class MetalWorth(effects.Part, frozen=True, tag="metal_worth"):
+    """A steel or titanium lowers prices by more."""
+
+    metal: effects.Metal
     n: int
 
 
-class Use(Part, frozen=True, tag="use"):
+class Tolerant(effects.Part, frozen=True, tag="tolerant"):
+    """Zones of temperature and oxygen may be missed by one; never by more."""
+
+
+class MoreResearch(effects.Part, frozen=True, tag="more_research"):
+    """Look at and keep more cards in research."""
+
+    look: int
+    keep: int
+
+
+class SaleWorth(effects.Part, frozen=True, tag="sale_worth"):
+    """Sold cards bring more."""
+
+    n: int
+
+
+class StandardCheaper(effects.Part, frozen=True, tag="standard_cheaper"):
+    """Standard actions paid with MC cost less."""
+
+    n: int
+
+
+class ForestCheaper(effects.Part, frozen=True, tag="forest_cheaper"):
+    """A forest paid with plants takes fewer."""
+
+    n: int
+
+
+class Trade(effects.Part, frozen=True, tag="trade"):
+    """Once for each card played, give something up to lower its price."""
+
+    cost: effects.Pay | effects.TakeHere
+    less: int
+
+
+class HeatAsMC(effects.Part, frozen=True, tag="heat_as_mc"):
+    """Heat may be paid instead of MC."""
+
+
+Modifier = (
+    Cheaper
+    | MetalWorth
+    | Tolerant
+    | MoreResearch
+    | SaleWorth
+    | StandardCheaper
+    | ForestCheaper
+    | Trade
+    | HeatAsMC
+)
+Ongoing = Trigger | Modifier
+
+
+class Production(effects.Part, frozen=True, tag="production"):
+    """Pays in every production phase."""
+
+    track: effects.Track
+    n: int | effects.Rate
+
+
+class Capability(effects.Part, frozen=True, tag="capability"):
+    """Steel or titanium: lowers prices, is never spent."""
+
+    metal: effects.Metal
+    n: int
+
+
+class Use(effects.Part, frozen=True, tag="use"):
     """One way to use a card's action.
 
     `more` comes on top, and `chosen_cost` replaces `cost`, for an owner who chose phase III.
     """
 
-    gain: tuple[AnyEffect, ...]
-    cost: tuple[Cost, ...] = ()
-    more: tuple[AnyEffect, ...] = ()
-    chosen_cost: tuple[Cost, ...] | None = None
+    gain: tuple[effects.AnyEffect, ...]
+    cost: tuple[effects.Cost, ...] = ()
+    more: tuple[effects.AnyEffect, ...] = ()
+    chosen_cost: tuple[effects.Cost, ...] | None = None
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,17 +159,17 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     number: int
-    colour: Colour
+    colour: effects.Colour
     cost: int
-    tags: tuple[Tag, ...] = ()
-    requires: tuple[Requirement, ...] = ()
+    tags: tuple[effects.Tag, ...] = ()
+    requires: tuple[effects.Requirement, ...] = ()
     production: tuple[Production, ...] = ()
     capability: tuple[Capability, ...] = ()
-    on_play: tuple[AnyEffect, ...] = ()
+    on_play: tuple[effects.AnyEffect, ...] = ()
     ongoing: tuple[Ongoing, ...] = ()
     action: tuple[Use, ...] = ()
-    holds: Cube | None = None
-    vp: int | Rate = 0
+    holds: effects.Cube | None = None
+    vp: int | effects.Rate = 0
     starter: bool = False
 
 
@@ -63,9 +179,9 @@ class Corporation(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     number: int
     mc: int
-    tags: tuple[Tag, ...] = ()
+    tags: tuple[effects.Tag, ...] = ()
     production: tuple[Production, ...] = ()
     capability: tuple[Capability, ...] = ()
-    on_play: tuple[AnyEffect, ...] = ()
+    on_play: tuple[effects.AnyEffect, ...] = ()
     ongoing: tuple[Ongoing, ...] = ()
     starter: bool = False

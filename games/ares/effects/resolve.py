@@ -2,36 +2,9 @@
 
 from __future__ import annotations
 
+from games.ares import effects
 from games.ares.content import CARDS, OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects import triggers
-from games.ares.effects.costs import Discard, TakeHere
-from games.ares.effects.immediate import (
-    AddElsewhere,
-    AddHere,
-    AddMatching,
-    AnyEffect,
-    Cards,
-    Cubes,
-    Draw,
-    DrawKeep,
-    DrawSpent,
-    ExtraPlay,
-    FlipOcean,
-    Forest,
-    FreeGreen,
-    Gain,
-    GainSpent,
-    IfTags,
-    NextCheaper,
-    NextTolerant,
-    OneOf,
-    Raise,
-    RaiseTR,
-    RevealSort,
-    RevealTake,
-    SwapCard,
-)
-from games.ares.effects.kinds import Cube, Scale, Tag
 from games.ares.events import (
     CardsSeen,
     CubesLost,
@@ -62,43 +35,45 @@ def advance(actor: Actor) -> None:
             stack.pop()
 
 
-def carry_out(actor: Actor, run: Run, effect: AnyEffect) -> None:
+def carry_out(actor: Actor, run: Run, effect: effects.AnyEffect) -> None:
     """Carry out one effect; what remains of it goes back to the front of its run."""
     lane = actor.lane
     match effect:
-        case Gain(what, n):
+        case effects.Gain(what, n):
             actor.gain(what, n, run.card)
-        case GainSpent(what):
+        case effects.GainSpent(what):
             actor.gain(what, run.spent, run.card)
-        case Raise(scale, n):
+        case effects.Raise(scale, n):
             if n > 1:
-                run.effects.insert(0, Raise(scale, n - 1))
+                run.effects.insert(0, effects.Raise(scale, n - 1))
             triggers.push(lane, raise_scale(actor, scale))
-        case FlipOcean(n):
+        case effects.FlipOcean(n):
             if n > 1:
-                run.effects.insert(0, FlipOcean(n - 1))
+                run.effects.insert(0, effects.FlipOcean(n - 1))
             flip_ocean(actor)
-        case Forest(n):
+        case effects.Forest(n):
             if n > 1:
-                run.effects.insert(0, Forest(n - 1))
+                run.effects.insert(0, effects.Forest(n - 1))
             plant_forest(actor)
-        case RaiseTR(n):
+        case effects.RaiseTR(n):
             actor.raise_tr(n if isinstance(n, int) else amount(actor.player, n), run.card)
-        case OneOf(branches):
+        case effects.OneOf(branches):
             _choose(actor, run, branches)
-        case IfTags(tag, n, then):
+        case effects.IfTags(tag, n, then):
             if tag_count(actor.player, tag) >= n:
                 run.effects[:0] = then
         # More or easier plays in this phase (6.3, 7.3)
-        case ExtraPlay():
+        case effects.ExtraPlay():
             lane.slots += 1
-        case FreeGreen(most):
+        case effects.FreeGreen(most):
             lane.free = most
-        case NextCheaper(n):
+        case effects.NextCheaper(n):
             lane.next_less = n
-        case NextTolerant():
+        case effects.NextTolerant():
             lane.next_tolerant = True
-        case AddHere() | AddElsewhere() | AddMatching() | TakeHere():
+        case (
+            effects.AddHere() | effects.AddElsewhere() | effects.AddMatching() | effects.TakeHere()
+        ):
             _move_cubes(actor, run.card, effect)
         case _:
             _move_cards(actor, run, effect)
@@ -107,7 +82,7 @@ def carry_out(actor: Actor, run: Run, effect: AnyEffect) -> None:
 # Parameters, one step at a time, so that its triggers come before the next
 
 
-def raise_scale(actor: Actor, scale: Scale) -> list[Run]:
+def raise_scale(actor: Actor, scale: effects.Scale) -> list[Run]:
     """Raise temperature or oxygen a step and return what that sets off (9.1, 9.3, 9.4)."""
     state, phase, seat = actor.state, actor.phase, actor.seat
     temperature = scale == "temperature"
@@ -156,19 +131,19 @@ def plant_forest(actor: Actor) -> None:
 # Cubes and choices
 
 
-def _move_cubes(actor: Actor, card: str, effect: Cubes) -> None:
+def _move_cubes(actor: Actor, card: str, effect: effects.Cubes) -> None:
     match effect:
-        case AddHere(cube, n):
+        case effects.AddHere(cube, n):
             actor.put(card, cube, n)
-        case AddElsewhere(cube, n):
+        case effects.AddElsewhere(cube, n):
             ask_target(actor, Target(card, cube, n, holders(actor.player, cube, card)))
-        case AddMatching(n):
+        case effects.AddMatching(n):
             ask_target(actor, Target(card, None, n, holders(actor.player, None, card)))
-        case TakeHere(_, n):
+        case effects.TakeHere(_, n):
             actor.remove(card, n)
 
 
-def holders(mat: Mat, cube: Cube | None, but: str) -> list[str]:
+def holders(mat: Mat, cube: effects.Cube | None, but: str) -> list[str]:
     """Return the cards in play that hold a kind of cube, or any, leaving one card out."""
     found: list[str] = []
     for card in mat.played:
@@ -198,17 +173,17 @@ def aim(actor: Actor, target: Target, card: str) -> None:
     actor.put(card, cube, target.n)
 
 
-def payable(mat: Mat, card: str, branches: list[list[AnyEffect]]) -> list[int]:
+def payable(mat: Mat, card: str, branches: list[list[effects.AnyEffect]]) -> list[int]:
     """Return the branches for which what they remove is there (R20); void gains do not matter."""
     here = mat.cubes.get(card, 0)
     return [
         number
         for number, branch in enumerate(branches)
-        if here >= sum(effect.n for effect in branch if isinstance(effect, TakeHere))
+        if here >= sum(effect.n for effect in branch if isinstance(effect, effects.TakeHere))
     ]
 
 
-def _choose(actor: Actor, run: Run, branches: tuple[tuple[AnyEffect, ...], ...]) -> None:
+def _choose(actor: Actor, run: Run, branches: tuple[tuple[effects.AnyEffect, ...], ...]) -> None:
     options = [list(branch) for branch in branches]
     possible = payable(actor.player, run.card, options)
     if len(possible) == 1:
@@ -220,22 +195,22 @@ def _choose(actor: Actor, run: Run, branches: tuple[tuple[AnyEffect, ...], ...])
 # Cards
 
 
-def _move_cards(actor: Actor, run: Run, effect: Cards) -> None:
+def _move_cards(actor: Actor, run: Run, effect: effects.Cards) -> None:
     card = run.card
     match effect:
-        case Draw(n):
+        case effects.Draw(n):
             actor.draw(n, card)
-        case DrawSpent():
+        case effects.DrawSpent():
             actor.draw(run.spent, card)
-        case DrawKeep(n, keep):
+        case effects.DrawKeep(n, keep):
             _look(actor, card, n, keep)
-        case Discard(n):
+        case effects.Discard(n):
             discard(actor, card, n)
-        case RevealTake(n, tags):
+        case effects.RevealTake(n, tags):
             _reveal_take(actor, card, n, tags)
-        case RevealSort():
+        case effects.RevealSort():
             _reveal_sort(actor, card, effect)
-        case SwapCard(tag, n):
+        case effects.SwapCard(tag, n):
             if actor.player.hand:
                 actor.lane.stack.append(Swapping(card, tag, n))
 
@@ -260,7 +235,7 @@ def discard(actor: Actor, card: str, n: int) -> None:
         actor.lane.stack.append(Drop(card, n))
 
 
-def _reveal_take(actor: Actor, card: str, n: int, tags: tuple[Tag, ...]) -> None:
+def _reveal_take(actor: Actor, card: str, n: int, tags: tuple[effects.Tag, ...]) -> None:
     cards = actor.take(n, card)
     matching = [found for found in cards if set(CARDS[found].tags) & set(tags)]
     if len(matching) > 1:
@@ -279,7 +254,7 @@ def settle_shown(actor: Actor, cards: list[str], taken: list[str]) -> None:
     actor.tell(Shown(seat=actor.seat, cards=tuple(cards), taken=tuple(taken)))
 
 
-def _reveal_sort(actor: Actor, card: str, effect: RevealSort) -> None:
+def _reveal_sort(actor: Actor, card: str, effect: effects.RevealSort) -> None:
     cards = actor.take(1, card)
     sorted_out = [found for found in cards if CARDS[found].colour == effect.colour]
     settle_shown(actor, cards, [found for found in cards if found not in sorted_out])

@@ -6,8 +6,8 @@ import msgspec
 
 from games.ares.actions import Funds
 from games.ares.content import CARDS
-from games.ares.effects.kinds import Cube, Stock
-from games.ares.effects.ongoing import OnFirstRaise
+from games.ares.effects import Cube, Stock
+from games.ares.effects.card import OnFirstRaise
 from games.ares.events import (
     CardsGone,
     CardsMissing,

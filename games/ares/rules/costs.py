@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
+from games.ares import effects
 from games.ares.actions import Funds
 from games.ares.content import CARDS
 from games.ares.effects.card import Use
-from games.ares.effects.costs import (
-    Cost,
-    Discard,
-    DiscardUpTo,
-    Pay,
-    PayInfrastructure,
-    PayReduced,
-    PayUpTo,
-    TakeHere,
-    TakeOwn,
-)
 from games.ares.rules import derive
 from games.ares.state import ACTION, Mat, Player
 from games.core.errors import NOT_NOW, Reason, reason
@@ -70,60 +60,62 @@ def standard_cost(mat: Mat, project: str) -> int:
     return STANDARD_MC[project] - derive.standard_less(mat)
 
 
-def of_use(phase: int, use: Use) -> tuple[Cost, ...]:
+def of_use(phase: int, use: Use) -> tuple[effects.Cost, ...]:
     """Return the cost of an action for the owner of a phase card."""
     if use.chosen_cost is not None and phase == ACTION:
         return use.chosen_cost
     return use.cost
 
 
-def mc_cost(mat: Mat, parts: tuple[Cost, ...]) -> int:
+def mc_cost(mat: Mat, parts: tuple[effects.Cost, ...]) -> int:
     """Return the MC that an action costs now."""
     total = 0
     for part in parts:
         match part:
-            case Pay("mc", n):
+            case effects.Pay("mc", n):
                 total += n
-            case PayReduced(base, each, per):
+            case effects.PayReduced(base, each, per):
                 count = (
                     derive.metal(mat, per)
                     if per == "steel" or per == "titanium"  # noqa: PLR1714  narrows the literal
                     else derive.tag_count(mat, per)
                 )
                 total += max(base - each * count, 0)
-            case PayInfrastructure(base, less, blue):
+            case effects.PayInfrastructure(base, less, blue):
                 total += base - less if derive.blue_cards(mat) >= blue else base
             case _:
                 pass
     return total
 
 
-def most(player: Mat, hand: int, parts: tuple[Cost, ...]) -> int | None:
+def most(player: Mat, hand: int, parts: tuple[effects.Cost, ...]) -> int | None:
     """Return the highest amount that may be chosen for a cost, or `None` if it is fixed."""
     for part in parts:
         match part:
-            case PayUpTo(what, limit):
+            case effects.PayUpTo(what, limit):
                 have = {"mc": player.mc, "heat": player.heat, "plant": player.plant}[what]
                 return have if limit is None else min(limit, have)
-            case DiscardUpTo(limit):
+            case effects.DiscardUpTo(limit):
                 return min(limit, hand)
             case _:
                 pass
     return None
 
 
-def fixed_shortage(player: Mat, hand: int, card: str, parts: tuple[Cost, ...]) -> Reason | None:
+def fixed_shortage(
+    player: Mat, hand: int, card: str, parts: tuple[effects.Cost, ...]
+) -> Reason | None:
     """Return the first shortage among the parts of a cost that are not MC."""
     for part in parts:
         match part:
-            case Pay("heat" | "plant" | "tr" as what, n):
+            case effects.Pay("heat" | "plant" | "tr" as what, n):
                 good, need = what, n
                 have = {"heat": player.heat, "plant": player.plant, "tr": player.tr}[what]
-            case TakeHere(cube, n):
+            case effects.TakeHere(cube, n):
                 good, need, have = cube, n, player.cubes.get(card, 0)
-            case TakeOwn(cube, n):
+            case effects.TakeOwn(cube, n):
                 good, need, have = cube, n, n if givers(player, cube, n) else 0
-            case Discard(n):
+            case effects.Discard(n):
                 good, need, have = "card", n, hand
             case _:
                 continue

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeVar
 
+from games.ares import effects
 from games.ares.content import CARDS, CORPS
-from games.ares.effects.card import Card, Corporation
-from games.ares.effects.counts import PerBlueCard, PerCard, PerCube, PerForest, PerTag, Rate
-from games.ares.effects.kinds import METAL_TAGS, Metal, Tag, Track
-from games.ares.effects.ongoing import (
+from games.ares.effects.card import (
+    Card,
     Cheaper,
+    Corporation,
     ForestCheaper,
     HeatAsMC,
     MetalWorth,
@@ -56,32 +56,32 @@ def _parts(corporation: str, played: tuple[str, ...], kind: type[P]) -> tuple[P,
     return tuple(part for card in sources(mat) for part in card.ongoing if isinstance(part, kind))
 
 
-def tag_count(mat: Mat, tag: Tag) -> int:
+def tag_count(mat: Mat, tag: effects.Tag) -> int:
     """Return how many tags of a kind a player has, events and the corporation's included."""
     return sum(card.tags.count(tag) for card in sources(mat))
 
 
-def tag_counts(mat: Mat) -> dict[Tag, int]:
+def tag_counts(mat: Mat) -> dict[effects.Tag, int]:
     """Return the numbers of all tags that a player has."""
-    found: dict[Tag, int] = {}
+    found: dict[effects.Tag, int] = {}
     for card in sources(mat):
         for tag in card.tags:
             found[tag] = found.get(tag, 0) + 1
     return found
 
 
-def metal(mat: Mat, which: Metal) -> int:
+def metal(mat: Mat, which: effects.Metal) -> int:
     """Return a player's steel or titanium."""
     return _metal(mat.corporation, tuple(mat.played), which)
 
 
 @lru_cache(maxsize=4096)
-def _metal(corporation: str, played: tuple[str, ...], which: Metal) -> int:
+def _metal(corporation: str, played: tuple[str, ...], which: effects.Metal) -> int:
     made = (part for c in sources(Mat(corporation, list(played))) for part in c.capability)
     return sum(part.n for part in made if part.metal == which)
 
 
-def metal_worth(mat: Mat, which: Metal) -> int:
+def metal_worth(mat: Mat, which: effects.Metal) -> int:
     """Return by how much one steel or titanium lowers a price."""
     base = STEEL_WORTH if which == "steel" else TITANIUM_WORTH
     return base + sum(part.n for part in parts(mat, MetalWorth) if part.metal == which)
@@ -92,25 +92,25 @@ def blue_cards(mat: Mat) -> int:
     return sum(CARDS[card].colour == "blue" for card in mat.played)
 
 
-def amount(mat: Mat, rate: Rate, card: str = "") -> int:
+def amount(mat: Mat, rate: effects.Rate, card: str = "") -> int:
     """Return what a rate comes to now; `card` is the card that cubes lie on."""
     match rate:
-        case PerTag(tag):
+        case effects.PerTag(tag):
             counted = tag_count(mat, tag)
-        case PerForest():
+        case effects.PerForest():
             counted = mat.forests
-        case PerCard():
+        case effects.PerCard():
             counted = len(mat.played)
-        case PerBlueCard():
+        case effects.PerBlueCard():
             counted = blue_cards(mat)
-        case PerCube():
+        case effects.PerCube():
             counted = mat.cubes.get(card, 0)
     return rate.each * (counted // rate.by)
 
 
-def production(mat: Mat) -> dict[Track, int]:
+def production(mat: Mat) -> dict[effects.Track, int]:
     """Return what a player produces, with the present counts for rates."""
-    found: dict[Track, int] = {"mc": 0, "card": 0, "heat": 0, "plant": 0}
+    found: dict[effects.Track, int] = {"mc": 0, "card": 0, "heat": 0, "plant": 0}
     for card in sources(mat):
         for part in card.production:
             n = part.n if isinstance(part.n, int) else amount(mat, part.n)
@@ -126,7 +126,8 @@ class Prices:
     def __init__(self, mat: Mat) -> None:
         self.cheaper = parts(mat, Cheaper)
         self.metals = {
-            tag: metal(mat, which) * metal_worth(mat, which) for which, tag in METAL_TAGS.items()
+            tag: metal(mat, which) * metal_worth(mat, which)
+            for which, tag in effects.METAL_TAGS.items()
         }
 
     def of(self, card: Card) -> int:

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
+from games.ares import effects
 from games.ares.content import CARDS, degrees, zone
 from games.ares.effects.card import Card
-from games.ares.effects.costs import Pay
-from games.ares.effects.kinds import ZONES
-from games.ares.effects.requirements import (
-    HasTags,
-    HasTR,
-    InZone,
-    OceansAtLeast,
-    OceansAtMost,
-    Requirement,
-)
 from games.ares.rules import derive
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player, State
 from games.core.errors import Reason, reason
@@ -83,34 +74,34 @@ def slack(player: Player, lane: Lane) -> int:
     return 1 if lane.next_tolerant or derive.tolerant(player) else 0
 
 
-def allowed(part: InZone, step: int, off: int) -> bool:
+def allowed(part: effects.InZone, step: int, off: int) -> bool:
     """Return whether a scale at a step is in one of the zones of a requirement, or as good as."""
     now = zone(part.scale, step)
-    return any(abs(ZONES.index(name) - now) <= off for name in part.zones)
+    return any(abs(effects.ZONES.index(name) - now) <= off for name in part.zones)
 
 
-def unmet(player: Player, phase: Phase, part: Requirement, off: int) -> Reason | None:
+def unmet(player: Player, phase: Phase, part: effects.Requirement, off: int) -> Reason | None:
     """Return why a requirement does not hold in a phase; zones can be `off` by that many."""
     match part:
-        case InZone(scale, zones):
+        case effects.InZone(scale, zones):
             step = phase.temperature if scale == "temperature" else phase.oxygen
             if allowed(part, step, off):
                 return None
             value = degrees(step) if scale == "temperature" else step
             return reason("zone", scale=scale, zones=" ".join(zones), value=value)
-        case OceansAtLeast(n):
+        case effects.OceansAtLeast(n):
             if phase.oceans < n:
                 return reason("oceans_least", n=n, have=phase.oceans)
-        case OceansAtMost(n):
+        case effects.OceansAtMost(n):
             if phase.oceans > n:
                 return reason("oceans_most", n=n, have=phase.oceans)
-        case HasTags(tag, n):
+        case effects.HasTags(tag, n):
             have = derive.tag_count(player, tag)
             if have < n:
                 return reason("tags", tag=tag, n=n, have=have)
-        case HasTR(n):
+        case effects.HasTR(n):
             if player.tr < n:
                 return reason("tr_least", n=n, have=player.tr)
-        case Pay():
+        case effects.Pay():
             pass  # part of the bill
     return None

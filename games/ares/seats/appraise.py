@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
-from games.ares import scoring
+from games.ares import effects, scoring
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, zone
-from games.ares.effects.costs import Pay
-from games.ares.effects.kinds import ZONES, Tag
-from games.ares.effects.requirements import (
-    HasTags,
-    HasTR,
-    InZone,
-    OceansAtLeast,
-    OceansAtMost,
-    Requirement,
-)
 from games.ares.flow import SOLO_ROUNDS
 from games.ares.rules import derive
 from games.ares.rules.derive import FOREST_PLANTS, HEAT_STEP
@@ -159,7 +149,7 @@ def profits(
     return found
 
 
-def gross(player: Player, tags: Mapping[Tag, int], card: str, o: Outlook) -> float:
+def gross(player: Player, tags: Mapping[effects.Tag, int], card: str, o: Outlook) -> float:
     """Return what a card is worth on the table."""
     value = worth.card_worth(card, o)
     return value + worth.counted(card, tags, player.forests, len(player.played), o)
@@ -168,7 +158,7 @@ def gross(player: Player, tags: Mapping[Tag, int], card: str, o: Outlook) -> flo
 def reach(
     state: State,
     player: Player,
-    tags: Mapping[Tag, int],
+    tags: Mapping[effects.Tag, int],
     card: str,
     o: Outlook,
     *,
@@ -184,35 +174,35 @@ def reach(
 def _reach(
     state: State,
     player: Player,
-    tags: Mapping[Tag, int],
-    part: Requirement,
+    tags: Mapping[effects.Tag, int],
+    part: effects.Requirement,
     o: Outlook,
     *,
     slack: int,
 ) -> float:
     match part:
-        case InZone(scale, zones):
+        case effects.InZone(scale, zones):
             step = state.temperature if scale == "temperature" else state.oxygen
             now = zone(scale, step)
-            wanted = [ZONES.index(name) for name in zones]
+            wanted = [effects.ZONES.index(name) for name in zones]
             if max(wanted) + slack < now:
                 return 0.0
             missing = ZONE_STEPS * max(min(wanted) - slack - now, 0)
             return _in_time(missing, o)
-        case OceansAtLeast(n):
+        case effects.OceansAtLeast(n):
             return _in_time(OCEAN_STEPS * max(n - state.flipped, 0), o)
-        case OceansAtMost(n):
+        case effects.OceansAtMost(n):
             return 1.0 if state.flipped <= n else 0.0
-        case HasTags(tag, n):
+        case effects.HasTags(tag, n):
             missing = max(n - tags.get(tag, 0), 0)
             return _in_time(TAG_STEPS * missing, o) if missing else 1.0
-        case HasTR(n):
+        case effects.HasTR(n):
             return _in_time(max(n - player.tr, 0), o)
-        case Pay("heat", n):
+        case effects.Pay("heat", n):
             return 1.0 if player.heat >= n else ABLE
-        case Pay("plant", n):
+        case effects.Pay("plant", n):
             return 1.0 if player.plant >= n else ABLE_GREEN
-        case Pay():
+        case effects.Pay():
             return 1.0
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from games.ares.content import CARDS
-from games.ares.effects.kinds import METAL_TAGS, TRACKS, Cube
+from games.ares.effects import METAL_TAGS, TRACKS, Cube
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.seats import outlook, worth

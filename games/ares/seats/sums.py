@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects.immediate import FlipOcean, Forest, Raise, RaiseTR
+from games.ares.effects import FlipOcean, Forest, Raise, RaiseTR
 from games.ares.rules import costs, derive
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC, HEAT_STEP
 from games.ares.seats import appraise, outlook, worth

@@ -7,25 +7,15 @@ from functools import lru_cache
 from typing import assert_never
 
 from games.ares.content import CARDS, CORPS
-from games.ares.effects.card import Card, Use
-from games.ares.effects.costs import (
-    Cost,
-    Discard,
-    DiscardUpTo,
-    Pay,
-    PayInfrastructure,
-    PayReduced,
-    PayUpTo,
-    TakeHere,
-    TakeOwn,
-)
-from games.ares.effects.counts import PerCard, PerCube, PerForest, PerTag, Rate
-from games.ares.effects.immediate import (
+from games.ares.effects import (
     AddElsewhere,
     AddHere,
     AddMatching,
     AnyEffect,
     Cards,
+    Cost,
+    Discard,
+    DiscardUpTo,
     Draw,
     DrawKeep,
     DrawSpent,
@@ -39,15 +29,29 @@ from games.ares.effects.immediate import (
     NextCheaper,
     NextTolerant,
     OneOf,
+    Pay,
+    PayInfrastructure,
+    PayReduced,
+    PayUpTo,
+    PerCard,
+    PerCube,
+    PerForest,
+    PerTag,
     Raise,
     RaiseTR,
+    Rate,
     RevealSort,
     RevealTake,
+    Stock,
     SwapCard,
+    Tag,
+    TakeHere,
+    TakeOwn,
     Terraforming,
+    Track,
 )
-from games.ares.effects.kinds import Stock, Tag, Track
-from games.ares.effects.ongoing import (
+from games.ares.effects.card import (
+    Card,
     Cheaper,
     ForestCheaper,
     HeatAsMC,
@@ -66,6 +70,7 @@ from games.ares.effects.ongoing import (
     StandardCheaper,
     Tolerant,
     Trade,
+    Use,
 )
 from games.ares.seats.outlook import Outlook
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
+from games.ares import effects
 from games.ares.actions import AnyAction, Funds, Sell, Standard, Standing, Use
 from games.ares.content import CARDS, OCEANS, TEMPERATURE_STEPS
 from games.ares.effects import triggers
-from games.ares.effects.costs import Cost, Discard, DiscardUpTo, Pay, PayUpTo, TakeHere, TakeOwn
-from games.ares.effects.immediate import AnyEffect, FlipOcean, Forest, Raise
 from games.ares.effects.resolve import ask_target, discard
 from games.ares.events import ActionUsed, StandardUsed
 from games.ares.rules import costs, derive
@@ -95,15 +94,15 @@ def _used(lane: Lane, card: str) -> bool:
     return lane.uses.get(card, 0) > int(lane.bonus)
 
 
-def _pay(actor: Actor, action: Use, parts: tuple[Cost, ...]) -> None:
+def _pay(actor: Actor, action: Use, parts: tuple[effects.Cost, ...]) -> None:
     """Pay what an action costs in MC, heat, plants and terraform rating."""
     mc, burnt = actor.pay_mc(costs.mc_cost(actor.player, parts), action.funds)
     paid = {"mc": 0, "heat": 0, "plant": 0, "tr": 0}
     for part in parts:
         match part:
-            case Pay("heat" | "plant" | "tr" as what, n):
+            case effects.Pay("heat" | "plant" | "tr" as what, n):
                 paid[what] += n
-            case PayUpTo(what):
+            case effects.PayUpTo(what):
                 paid[what] += action.amount
             case _:
                 pass
@@ -121,28 +120,28 @@ def _pay(actor: Actor, action: Use, parts: tuple[Cost, ...]) -> None:
     )
 
 
-def _give_up(actor: Actor, action: Use, part: Cost) -> None:
+def _give_up(actor: Actor, action: Use, part: effects.Cost) -> None:
     """Give the cards or cubes that are part of an action's cost, or ask which."""
     match part:
-        case Discard(n):
+        case effects.Discard(n):
             discard(actor, action.card, n)
-        case DiscardUpTo():
+        case effects.DiscardUpTo():
             discard(actor, action.card, action.amount)
-        case TakeHere(_, n):
+        case effects.TakeHere(_, n):
             actor.remove(action.card, n)
-        case TakeOwn(cube, n):
+        case effects.TakeOwn(cube, n):
             givers = costs.givers(actor.player, cube, n)
             ask_target(actor, Target(action.card, cube, -n, givers))
         case _:
             pass
 
 
-EFFECTS: dict[Standing, AnyEffect] = {
-    "forest_plants": Forest(1),
-    "forest_mc": Forest(1),
-    "heat_temperature": Raise("temperature", 1),
-    "mc_temperature": Raise("temperature", 1),
-    "mc_ocean": FlipOcean(1),
+EFFECTS: dict[Standing, effects.AnyEffect] = {
+    "forest_plants": effects.Forest(1),
+    "forest_mc": effects.Forest(1),
+    "heat_temperature": effects.Raise("temperature", 1),
+    "mc_temperature": effects.Raise("temperature", 1),
+    "mc_ocean": effects.FlipOcean(1),
 }
 STANDARDS: tuple[Standing, ...] = get_args(Standing)
 
@@ -252,9 +251,16 @@ def worthwhile(player: Player, action: AnyAction, *, last: bool) -> bool:
             return last or _spare(player) >= costs.standard_cost(player, project)
         case Use(card=card, option=option, amount=amount):
             parts = costs.of_use(player.phase, CARDS[card].action[option])
-            if any(isinstance(part, Discard | DiscardUpTo) or _rating(part) for part in parts):
+            if any(
+                isinstance(part, effects.Discard | effects.DiscardUpTo) or _rating(part)
+                for part in parts
+            ):
                 return False
-            more = amount if any(isinstance(p, PayUpTo) and p.what == "mc" for p in parts) else 0
+            more = (
+                amount
+                if any(isinstance(p, effects.PayUpTo) and p.what == "mc" for p in parts)
+                else 0
+            )
             price = costs.mc_cost(player, parts) + more
             return not price or last or _spare(player) >= price
         case _:
@@ -267,4 +273,4 @@ def _spare(player: Player) -> int:
 
 
 def _rating(part: object) -> bool:
-    return isinstance(part, Pay) and part.what == "tr"
+    return isinstance(part, effects.Pay) and part.what == "tr"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ares.actions import Keep, PickDummy, PickPhase, RaiseScale, Toss
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
-from games.ares.effects.kinds import Scale
+from games.ares.effects import Scale
 from games.ares.events import (
     Bumped,
     CardsGone,

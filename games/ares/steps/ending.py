@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.ares.actions import Decline, DrawBonus, Initiative, Play, Reopen, Sell
 from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects.ongoing import OnFirstRaise
+from games.ares.effects.card import OnFirstRaise
 from games.ares.effects.resolve import advance
 from games.ares.events import CardsSold, InitiativeUsed
 from games.ares.rules import costs, derive

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.state import Phase, State
-from games.ares.words import actions, alt, choices, events, parts, prompts, reasons, status, topics
+from games.ares.words import actions, alt, choices, events, parts, prompts, status, topics
 from games.ares.words.icons import ICONS
 from games.ares.words.parts import mars
 from games.ares.words.position import Position
@@ -51,7 +51,7 @@ WORDING = Wording(
     alt=alt.alt,
     parts=parts.parts,
     event=events.message,
-    reason=lambda t, reason: reasons.message(reason),
+    reason=events.reason,
     pages=topics.PAGES,
     figures=topics.figures,
     coach_key=_coach_key,

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from games.ares import actions as act
 from games.ares.content import CARDS, CORPS
-from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
-from games.ares.effects.immediate import AnyEffect, Gain
+from games.ares.effects import AnyEffect, Gain, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.rules import costs, derive
 from games.ares.state import (
     ACTION,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.ares.content import CARDS, CORPS
+from games.ares.effects import Pay
 from games.ares.effects.card import Card
-from games.ares.effects.costs import Pay
 from games.ares.scoring import standing, total
 from games.ares.state import Player, State
 from games.ares.words import cards as texts

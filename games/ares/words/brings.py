@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS
-from games.ares.effects.immediate import AnyEffect, Draw, DrawSpent, GainSpent
+from games.ares.effects import AnyEffect, Draw, DrawSpent, GainSpent
 from games.ares.rules import derive
 from games.ares.state import Drop, Limit, Mulligan, Paying, Research, Run, Swapping
 from games.ares.words.position import Position

@@ -13,22 +13,38 @@ from typing import Any
 
 from msgspec import structs
 
-from games.ares.effects.card import Card, Corporation, Production, Use
-from games.ares.effects.costs import (
+from games.ares.effects import (
+    AnyEffect,
     Cost,
     Discard,
+    Gain,
+    InZone,
+    Metal,
+    Part,
     Pay,
     PayInfrastructure,
     PayReduced,
     PayUpTo,
+    PerForest,
+    PerTag,
+    RaiseTR,
+    Rate,
+    Requirement,
+    Tag,
     TakeHere,
     TakeOwn,
 )
-from games.ares.effects.counts import PerForest, PerTag, Rate
-from games.ares.effects.immediate import AnyEffect, Gain, RaiseTR
-from games.ares.effects.kinds import Metal, Part, Tag
-from games.ares.effects.ongoing import Cheaper, MetalWorth, MoreResearch, Ongoing, OnStep
-from games.ares.effects.requirements import InZone, Requirement
+from games.ares.effects.card import (
+    Card,
+    Cheaper,
+    Corporation,
+    MetalWorth,
+    MoreResearch,
+    Ongoing,
+    OnStep,
+    Production,
+    Use,
+)
 from games.ares.words.terms import metal, parameter, stock, tag, zone
 from games.core.icons import length
 from games.core.messages import yes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.ares.content import degrees
-from games.ares.effects.kinds import Parameter
+from games.ares.effects import Parameter
 from games.ares.state import Player, State
 from games.ares.words import terms
 from games.ares.words.position import Position

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects.immediate import (
+from games.ares.effects import (
     AddElsewhere,
     AnyEffect,
     Draw,
@@ -14,9 +14,9 @@ from games.ares.effects.immediate import (
     FlipOcean,
     Gain,
     GainSpent,
+    Parameter,
     Raise,
 )
-from games.ares.effects.kinds import Parameter
 from games.ares.effects.resolve import holders
 from games.ares.state import State, live_phase
 from games.ares.words.cards import sequence, then

@@ -1,11 +1,13 @@
-"""The log of a game: an event is the message of its tag, its fields are the arguments."""
+"""The log and the refusals: an event, or a reason, is the message of its key with its fields."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any, get_args
 
 from games.ares import events as ev
-from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.content import NAMES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.effects import Cube
 from games.ares.words.terms import (
     cards,
     cubes,
@@ -16,9 +18,12 @@ from games.ares.words.terms import (
     standard,
     stock,
     stocks,
+    tag,
+    zone,
 )
+from games.core.errors import Reason
 from games.core.events import Event
-from games.core.messages import NOTHING, Said, event_message, yes
+from games.core.messages import NOTHING, Said, event_message, reason_message, yes
 from games.core.speech import Argument, Items, Message, Name, Speaker
 
 Names = Sequence[str]
@@ -108,3 +113,30 @@ def _moves(event: ev.MarsMoved) -> Iterable[Message]:
     for place, (key, before, now) in enumerate(moved):
         end = yes(now == _ENDS[key])
         yield Message(f"moved-{key}", before=before, now=now, end=end, place=place)
+
+
+_FACTS: Said = {
+    "card": lambda key: some(key if key in NAMES else ""),  # it may be anything that is sent
+    "tag": tag,
+    "zones": lambda keys: Items(map(zone, keys.split())),
+}
+
+
+def reason(t: object, found: Reason) -> Message:
+    """Return why something is refused: the message of its key, its facts are the arguments."""
+    facts: dict[str, Any] = dict(found.facts)
+    given: dict[str, Argument] = {}
+    if facts.get("phase"):
+        given["named"] = phase(facts["phase"])
+    match found.key:
+        case "already_done" if facts:
+            found = Reason("phase_done", found.facts)
+        case "oceans_least" | "oceans_most":
+            given["oceans"] = OCEANS
+        case "cannot_pay":
+            amount = cubes if facts["good"] in get_args(Cube) else stock
+            given["price"] = amount(facts["good"], facts["need"])
+            given["sell"] = Items([cards(facts["sell"])] if "sell" in facts else [])
+        case _:
+            pass
+    return reason_message(found, _FACTS, given)

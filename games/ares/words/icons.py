@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.effects.kinds import Cube, Metal, Payable, Track
+from games.ares.effects import Cube, Metal, Payable, Track
 from games.core.icons import Icons
 
 STOCK: dict[Payable | Track, str] = {

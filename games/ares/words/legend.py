@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.effects.kinds import TAGS, ZONES
+from games.ares.effects import TAGS, ZONES
 from games.ares.state import PHASES
 from games.core.legend import SHARED, Legend
 

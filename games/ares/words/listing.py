@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from games.ares.content import CARDS, CORPS
+from games.ares.effects import PerBlueCard, PerCard, PerCube, PerForest, PerTag, Rate
 from games.ares.effects.card import Card, Corporation
-from games.ares.effects.counts import PerBlueCard, PerCard, PerCube, PerForest, PerTag, Rate
 from games.ares.words.cards import lines, points, text
 from games.ares.words.speakers import SPEAKERS
 from games.ares.words.terms import tag

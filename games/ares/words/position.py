@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ares.content import SETS, Components
-from games.ares.effects.immediate import AnyEffect
+from games.ares.effects import AnyEffect
 from games.ares.rules.payment import list_price
 from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase, Player, State
 from games.ares.steps import STEPS

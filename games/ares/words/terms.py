@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.ares.effects.kinds import (
-    Colour,
-    Cube,
-    Metal,
-    Parameter,
-    Payable,
-    Scale,
-    Tag,
-    Track,
-    Zone,
-)
+from games.ares import effects
 from games.ares.state import Mat
 from games.core.speech import Argument, Items, Message, Name
 
 
-def stock(what: Payable | Track, n: int) -> Message:
+def stock(what: effects.Payable | effects.Track, n: int) -> Message:
     """Return an amount of MC, heat, plants, TR or cards."""
     return Message(f"stock-{what}", n=n)
 
@@ -39,12 +29,12 @@ def cards(n: int) -> Message:
     return stock("card", n)
 
 
-def cubes(cube: Cube, n: int) -> Message:
+def cubes(cube: effects.Cube, n: int) -> Message:
     """Return a number of resources on cards."""
     return Message(f"cube-{cube}", n=n)
 
 
-def metal(what: Metal, n: int) -> Message:
+def metal(what: effects.Metal, n: int) -> Message:
     """Return an amount of steel or titanium."""
     return Message(f"metal-{what}", n=n)
 
@@ -64,27 +54,27 @@ def some(key: str) -> Items:
     return Items([Name(key)] if key else [])
 
 
-def tag(key: Tag) -> Message:
+def tag(key: effects.Tag) -> Message:
     """Return the name of a tag."""
     return Message(f"tag-{key}")
 
 
-def colour(key: Colour) -> Message:
+def colour(key: effects.Colour) -> Message:
     """Return a colour of cards."""
     return Message(f"colour-{key}")
 
 
-def zone(key: Zone) -> Message:
+def zone(key: effects.Zone) -> Message:
     """Return a colour zone of a scale."""
     return Message(f"zone-{key}")
 
 
-def parameter(key: Parameter) -> Message:
+def parameter(key: effects.Parameter) -> Message:
     """Return a global parameter."""
     return Message(f"parameter-{key}")
 
 
-def reading(scale: Scale, value: int) -> Message:
+def reading(scale: effects.Scale, value: int) -> Message:
     """Return the value of a scale: degrees of temperature, percents of oxygen."""
     return Message("degrees" if scale == "temperature" else "percent", n=value)
 

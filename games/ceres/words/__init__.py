@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ceres.orders import LEADERS
-from games.ceres.words import actions, alts, choices, events, parts, prompts, reasons, topics
+from games.ceres.words import actions, alts, choices, events, parts, prompts, topics
 from games.ceres.words.icons import ICONS
 from games.ceres.words.parts.round import awaited
 from games.ceres.words.position import Position
@@ -39,7 +39,7 @@ WORDING = Wording(
     alt=alts.alt,
     parts=parts.parts,
     event=events.message,
-    reason=lambda t, reason: reasons.message(reason),
+    reason=events.reason,
     pages=topics.PAGES,
     figures=topics.figures,
 )

@@ -1,4 +1,4 @@
-"""The log of a game: an event is the message of its tag, its fields are the arguments."""
+"""The log and the refusals: an event, or a reason, is the message of its key with its fields."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from games.ceres import events as ev
 from games.ceres.content import Index
-from games.ceres.content.types import GOODS, Goods
+from games.ceres.content.types import GOODS, KINDS, Goods
+from games.ceres.rules.tables import OPTIONS
 from games.ceres.words.terms import (
     cards,
     field,
@@ -20,8 +21,9 @@ from games.ceres.words.terms import (
 from games.ceres.words.terms import (
     place as place_named,
 )
+from games.core.errors import Reason
 from games.core.events import Event
-from games.core.messages import NOTHING, Said, event_message
+from games.core.messages import NOTHING, Said, event_message, reason_message
 from games.core.speech import Argument, Items, Message, Name, Speaker
 
 Names = Sequence[str]
@@ -108,3 +110,32 @@ def _project(t: Index, key: str) -> Message:
     """Return a Settlement Project with its price and points."""
     card = t.projects[key]
     return Message("story-project", name=Name(key), cost=sorted_goods({**card.cost}), n=card.vp)
+
+
+_FACTS: Said = {
+    **dict.fromkeys(("asteroid", "card", "favor", "outstation", "project"), Name),
+    "field": field,
+    "frame": lambda tag: Message(f"frame-{tag}"),
+    "have": lambda n: max(n, 0),
+}
+
+
+def reason(t: object, found: Reason) -> Message:
+    """Return why something is refused: the message of its key, its facts are the arguments."""
+    facts = dict(found.facts)
+    given: dict[str, Argument] = {}
+    if "good" in facts:
+        good = facts["good"]
+        known = good in GOODS
+        given["good"] = Items([Message(f"good-{good}", n=1)]) if known else NOTHING
+        if known and "need" in facts:
+            given["price"] = Message(f"good-{good}", n=int(facts["need"]))
+    if "location" in facts:
+        place, key = str(facts["location"]), str(facts.get("option"))
+        given["location"] = location(place)
+        if any(place == where and key in keys for where, keys in OPTIONS.items()):
+            given["option"] = option(place, key)
+    if facts.get("kind") in KINDS:
+        given["worker"] = Message(f"worker-{facts['kind']}", n=1)
+        given["kind"] = Message(f"type-{facts['kind']}")
+    return reason_message(found, _FACTS, given)

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from games.ares import effects
 from games.ares.content import CARDS, CORPS, OCEANS, TEMPERATURE_STEPS, degrees
-from games.ares.effects.costs import Pay
-from games.ares.effects.requirements import (
-    HasTags,
-    HasTR,
-    InZone,
-    OceansAtLeast,
-    OceansAtMost,
-    Requirement,
-)
 from games.ares.rules import costs, derive, payment, requirements
 from games.ares.rules.payment import Bill
 from games.ares.state import ACTION, Lane, Phase, Planning, Round, live_phase
 from games.ares.steps.acting import STANDARDS
 from games.ares.words import cards as texts
-from games.ares.words import reasons, terms
+from games.ares.words import events, terms
 from games.ares.words.actions import standard_price
 from games.ares.words.parts.mars import last_step
 from games.ares.words.position import Position
@@ -52,7 +44,7 @@ def project(p: Position, key: str) -> Message:
         number=card.number,
         tags=Items(map(tag, card.tags)),
     )
-    needs = (need(p, part, plan) for part in card.requires if not isinstance(part, Pay))
+    needs = (need(p, part, plan) for part in card.requires if not isinstance(part, effects.Pay))
     does = texts.lines([*texts.pays(card.requires), *texts.does(card)])
     now = [Message("told-now")] if plan.now else []
     return texts.lines([head, price(p, key, plan), *needs, does, *now])
@@ -105,7 +97,7 @@ def price(p: Position, key: str, plan: Plan) -> Message:
     lacking = lacks(p, key, plan)
     said = Message("told-price", price=stock("mc", plan.cost), printed=shown, lacks=lacking)
     if isinstance(plan.bill, Reason) and plan.bill.key == "cannot_pay":
-        return texts.lines([said, reasons.message(plan.bill)])
+        return texts.lines([said, events.reason(p.t, plan.bill)])
     return said
 
 
@@ -131,7 +123,7 @@ def short_of(p: Position, plan: Plan) -> int:
     return max(plan.cost - p.player.mc - heat, 0)
 
 
-def need(p: Position, part: Requirement, plan: Plan) -> Message:
+def need(p: Position, part: effects.Requirement, plan: Plan) -> Message:
     """Return a requirement, whether it is met, and how far it is from that."""
     off = requirements.slack(p.player, plan.lane)
     why = requirements.unmet(p.player, plan.phase, part, off)
@@ -143,9 +135,9 @@ def need(p: Position, part: Requirement, plan: Plan) -> Message:
     )
 
 
-def _short_of(p: Position, part: Requirement, phase: Phase, off: int) -> Message:
+def _short_of(p: Position, part: effects.Requirement, phase: Phase, off: int) -> Message:
     match part:
-        case InZone(scale):
+        case effects.InZone(scale):
             step = phase.temperature if scale == "temperature" else phase.oxygen
             reached = (
                 n for n in range(step, last_step(scale) + 1) if requirements.allowed(part, n, off)
@@ -153,13 +145,13 @@ def _short_of(p: Position, part: Requirement, phase: Phase, off: int) -> Message
             left = next(reached, step) - step
             now = terms.reading(scale, degrees(step) if scale == "temperature" else step)
             return Message("lacks-zone", now=now, n=left, steps=Message("step", n=left))
-        case OceansAtLeast() | OceansAtMost():
+        case effects.OceansAtLeast() | effects.OceansAtMost():
             return Message("lacks-oceans", have=phase.oceans, goal=OCEANS)
-        case HasTags(key):
+        case effects.HasTags(key):
             return Message("lacks-tags", have=derive.tag_count(p.player, key))
-        case HasTR():
+        case effects.HasTR():
             return Message("lacks-tags", have=p.player.tr)
-        case Pay(what, n):
+        case effects.Pay(what, n):
             return stock(what, n)
 
 

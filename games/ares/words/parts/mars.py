@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.ares.content import ALL_STEPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
-from games.ares.effects.kinds import ZONES, Scale
+from games.ares.effects import ZONES, Scale
 from games.ares.scoring import COOP_GOAL, standing, total
 from games.ares.state import PHASES, Planning, live_phase
 from games.ares.words import terms

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from games.ares.content import CARDS, CORPS
+from games.ares.effects import METAL_TAGS, TAGS, Colour
 from games.ares.effects.card import Card
-from games.ares.effects.kinds import METAL_TAGS, TAGS, Colour
 from games.ares.rules import derive
 from games.ares.scoring import categories, total
 from games.ares.state import Player, live_phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.ares.content import CARDS, TEMPERATURE_STEPS
-from games.ares.effects.kinds import Colour
+from games.ares.effects import Colour
 from games.ares.rules import derive, payment
 from games.ares.rules.payment import Bill
 from games.ares.rules.requirements import beginning, requirement_refusal

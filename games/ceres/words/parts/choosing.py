@@ -6,30 +6,23 @@ from collections.abc import Iterator
 
 from games.ceres import actions as act
 from games.ceres.content.types import Goods, Part
-from games.ceres.rules.decision import Decision
 from games.ceres.rules.prices import part_cost
 from games.ceres.rules.tables import BONUSES
-from games.ceres.state import AnyFrame, Function
+from games.ceres.state import Function
 from games.ceres.steps import STEPS
 from games.ceres.words import cards as texts
-from games.ceres.words import reasons
+from games.ceres.words import events
 from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, goods
-from games.core import steps
 from games.core.errors import Reason
 from games.core.speech import Argument, Items, Message, Name
 
 _CHOSEN = (act.Grant, act.Bonus, act.Produce, act.Collect, act.Reassign, act.Manufacture)
 
 
-def here(p: Position, frame: AnyFrame) -> Decision[AnyFrame]:
-    """Return where the seat decides at a frame."""
-    return steps.Decision(p.state, p.seat, p.player, frame, p.t, STEPS)
-
-
 def parts_left(p: Position, frame: Function) -> Iterator[Message]:
     """Yield each part of a Function that is left, by its number, and why it is not open."""
-    at, step = here(p, frame), STEPS[Function].by_action[act.Use]
+    at, step = p.at(frame), STEPS[Function].by_action[act.Use]
     asked: list[tuple[Message, Reason | None]] = []
     for number, part in enumerate(p.t.parts(frame.outstation, frame.bottom)):
         if number >= frame.next:
@@ -42,7 +35,7 @@ def parts_left(p: Position, frame: Function) -> Iterator[Message]:
             yield Message("own-part-open", part=what)
     for what, why in asked:
         if why is not None:
-            yield Message("own-part-closed", part=what, why=reasons.message(why))
+            yield Message("own-part-closed", part=what, why=events.reason(p.t, why))
 
 
 def _part(p: Position, number: int, part: Part, cost: Goods) -> Message:
@@ -64,7 +57,7 @@ def choices(p: Position, said: Counted = goods) -> Iterator[tuple[Argument, Argu
     live = p.live
     if live is None:
         return
-    at = here(p, live)
+    at = p.at(live)
     for step in STEPS[type(live)].steps:
         if any(action in _CHOSEN for action in step.actions):
             for action in step.candidates(at):

@@ -26,7 +26,7 @@ from games.ceres.steps.turn import (
     PlaceWorker,
     UseHeadquarters,
 )
-from games.ceres.words import reach, reasons
+from games.ceres.words import events, reach
 from games.ceres.words.actions import option_fee, option_name
 from games.ceres.words.parts.choosing import choices, parts_left
 from games.ceres.words.parts.offers import facility
@@ -100,12 +100,13 @@ def _step(p: Position) -> Iterator[Message]:
     """Yield the choices at the step in hand."""
     live = p.live
     if isinstance(live, Visit):
-        visit = steps.Decision(p.state, p.seat, p.player, live, p.t, STEPS)
-        yield from _open(
+        visit = p.at(live)
+        asked = (
             (_option(p, where, key), option_blocked(visit, where, key))
             for where in live.locations
             for key in OPTIONS[where]
         )
+        yield from _open(p, asked)
     elif isinstance(live, Function):
         yield from parts_left(p, live)
     elif isinstance(live, Launching):
@@ -118,20 +119,20 @@ def _step(p: Position) -> Iterator[Message]:
     if live is not None and p.player.committed:
         yield _head(p, "own-committed")
         yield from map(_offer, reach.committed(p))
-        here = steps.Decision(p.state, p.seat, p.player, live, p.t, STEPS)
+        here = p.at(live)
         asked = (_COMPLETE.refusal(here, act.Complete(key)) for key in p.player.committed)
-        yield from (reasons.message(why) for why in asked if why and why.key == "would_block")
+        yield from (events.reason(p.t, why) for why in asked if why and why.key == "would_block")
 
 
 def _places(p: Position) -> Iterator[Message]:
     """Yield the Locations, Headquarters and Outstations that are open, and why others are not."""
     yield Message("own-leaders")
     if p.player.leaders:
-        yield from _open(for_leaders(p))
+        yield from _open(p, for_leaders(p))
     else:
-        yield reasons.message(NO_LEADER)
+        yield events.reason(p.t, NO_LEADER)
     yield Message("own-workers")
-    yield from _open(for_workers(p))
+    yield from _open(p, for_workers(p))
     tokens: list[Asked] = [
         (Name(key), token_refusal(_beginning(p), key))
         for key in PLACED
@@ -139,7 +140,7 @@ def _places(p: Position) -> Iterator[Message]:
     ]
     if tokens:
         yield Message("own-tokens")
-        yield from _open(tokens)
+        yield from _open(p, tokens)
 
 
 def for_leaders(p: Position, said: Counted = goods, *, where_to: bool = True) -> Iterator[Asked]:
@@ -206,7 +207,7 @@ def _option(p: Position, where: str, key: str, said: Counted = goods) -> Message
     return Message("own-option", option=option(where, key), place=place(where), fee=fee)
 
 
-def _open(asked: Iterable[Asked]) -> Iterator[Message]:
+def _open(p: Position, asked: Iterable[Asked]) -> Iterator[Message]:
     """Yield the open options, then the closed ones, with the reason that several can share."""
     closed: dict[Reason | None, list[Argument]] = {}
     for what, why in asked:
@@ -215,7 +216,7 @@ def _open(asked: Iterable[Asked]) -> Iterator[Message]:
     yield Message("own-open", items=Items(usable))
     for why, items in closed.items():
         assert why is not None
-        said = reasons.message(why)
+        said = events.reason(p.t, why)
         named = "outstation" in dict(why.facts)
         yield said if named else Message("own-closed", items=Items(items), why=said)
 
@@ -239,7 +240,7 @@ def purchases(p: Position) -> Iterator[Message]:
         yield from _priced(p, head)
     yield _head(p, "own-launch")
     if not p.player.goods["probe"]:
-        yield reasons.message(NO_PROBE)
+        yield events.reason(p.t, NO_PROBE)
     elif not covers(p.player.goods, _charged(p, "own-launch")[1]):
         yield Message("own-fee-missing")
     yield from reach.launches(p, goods)
