@@ -17,7 +17,7 @@ from games.ares.state import (
     Research,
     Swap,
 )
-from games.ares.words.brings import sale
+from games.ares.words.bills import sale
 from rendering import fold
 from rendering.ares import cards, offered
 from rendering.ares.cards import TEXT

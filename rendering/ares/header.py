@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ares.content import ALL_STEPS
 from games.ares.scoring import standing
-from games.ares.words.status import step_name
+from games.ares.words.prompts import step_name
 from games.core.text import capital
 from rendering import fonts
 from rendering.ares.symbols import PHASE_ICONS

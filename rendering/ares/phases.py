@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.state import PHASES
-from games.ares.words.parts import phases as told
+from games.ares.words.parts import own
 from games.core.speech import Message
 from rendering.ares import hand, stage
 from rendering.ares.symbols import PHASE_ICONS, iconic
@@ -37,7 +37,7 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     """Draw a phase; the chosen one is bright, and one that can't be chosen is faint."""
     theme, layer = table.theme, canvas.main
     tint = theme.icon(PHASE_ICONS[number])
-    closed = told.closed(table.position, number)
+    closed = own.closed(table.position, number)
     mine = table.chosen() == number
     layer.panel(
         box,
@@ -50,7 +50,7 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     _named(layer, Box(box.x + PAD, box.y, LEFT - PAD, ROW), table, number, ink)
     quiet = mix(theme.muted, theme.text, 0.5)  # muted alone hardly stands out from the tint
     says = table.speaker.say
-    everybody, yours = (says(Message("capital", what=each)) for each in told.does(number))
+    everybody, yours = (says(Message("capital", what=each)) for each in own.does(number))
     lines = (
         (table.word("all_players", what=everybody), theme.muted if closed else quiet),
         (table.word("chooser", what=yours), theme.muted if closed else theme.good),
@@ -78,4 +78,4 @@ def _own(table: Table, number: int, *, closed: bool) -> tuple[str, str]:
     theme = table.theme
     if closed:
         return iconic(Message("own-closed-phase"), table.lang), theme.bad
-    return iconic(told.own(table.position, number), table.lang), theme.text
+    return iconic(own.own(table.position, number), table.lang), theme.text

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.ares.content import CARDS, CORPS
 from games.ares.state import Phase, Pick
-from games.ares.words.status import step_name
+from games.ares.words.prompts import step_name
 from games.core.text import capital
 from rendering import sizes
 from rendering.ares import cards, hand, offered

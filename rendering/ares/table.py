@@ -21,8 +21,8 @@ from games.ares.state import (
     State,
 )
 from games.ares.words.position import Position
+from games.ares.words.prompts import LAST_ROUNDS
 from games.ares.words.speakers import SPEAKERS
-from games.ares.words.status import LAST_ROUNDS
 from games.ares.words.terms import phase
 from rendering.header import lit
 from rendering.table import BaseTable

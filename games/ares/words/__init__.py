@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.state import Phase, State
-from games.ares.words import actions, alt, choices, events, parts, prompts, status, topics
+from games.ares.words import actions, alt, choices, events, parts, prompts, topics
 from games.ares.words.icons import ICONS
 from games.ares.words.parts import mars
 from games.ares.words.position import Position
@@ -39,10 +39,10 @@ WORDING = Wording(
     speakers=SPEAKERS,
     icons=ICONS,
     position=Position,
-    status=status.status,
+    status=prompts.status,
     prompt=prompts.prompt,
     waiting_for=mars.answers,
-    co_op_result=status.co_op_result,
+    co_op_result=prompts.co_op_result,
     kind=_kind,
     action=actions.label,
     forgone=actions.forgone,

@@ -22,7 +22,7 @@ from games.ares.state import (
     Swapping,
 )
 from games.ares.steps.acting import EFFECTS
-from games.ares.words import bills, brings
+from games.ares.words import bills
 from games.ares.words import cards as texts
 from games.ares.words.position import Position
 from games.ares.words.terms import (
@@ -84,7 +84,7 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
     """Return the facts in the label of an action."""
     match action:
         case act.Throw(key):
-            return {"card": Name(key), "marked": yes(key in brings.chosen(p))}
+            return {"card": Name(key), "marked": yes(key in bills.chosen(p))}
         case act.PickDummy(number):
             return {"phase": phase(number)}
         case act.Give(key):
@@ -98,7 +98,7 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
         case act.Initiative(funds):
             return {"funds": funds}
         case act.Sell(key):
-            return {"card": brings.sold(p, key)}
+            return {"card": bills.for_sale(p, key)}
         case act.Confirm():
             return _confirm(p)
         case act.Burn(heat):
@@ -120,7 +120,7 @@ def picked(p: Position, pick: Value, what: Argument) -> Message:
 def kind_name(p: Position, kind: str) -> Message:
     """Return what a kind of action is called, with what its cards bring in MC."""
     limit, paying = isinstance(p.frame, Limit), isinstance(p.part, Paying)
-    each = brings.sale(p)
+    each = bills.sale(p)
     match kind:
         case "sell":
             return Message("kind-sell", at="limit" if limit else "any", each=each)
@@ -217,17 +217,17 @@ def _confirm(p: Position) -> dict[str, Argument]:
 
 
 def _toss(p: Position, key: str) -> Message:
-    taken = brings.chosen(p)
+    taken = bills.chosen(p)
     if isinstance(p.part, Paying):
         if key in taken:
             return Message("label-unsell", card=Name(key))
-        return Message("label-sell", card=brings.sold(p, key))
+        return Message("label-sell", card=bills.for_sale(p, key))
     if isinstance(p.frame, Limit):
         if key in taken:
             return Message("label-undiscard", card=Name(key))
         if taken and len(taken) >= len(p.player.hand) - derive.HAND_LIMIT:
             return Message("label-discard-instead", card=card(key), other=card(taken[0]))
-    return Message("label-discard", card=brings.discarded(p, key))
+    return Message("label-discard", card=bills.discarded(p, key))
 
 
 def _keep(p: Position, key: str) -> Message:

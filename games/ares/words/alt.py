@@ -24,9 +24,9 @@ from games.ares.words.fitting import (
     fitted,
 )
 from games.ares.words.legend import LEGEND
-from games.ares.words.parts import choices, hand, mars, mats, phases
+from games.ares.words.parts import hand, mars, mats, own
 from games.ares.words.position import Position
-from games.ares.words.status import co_op_result, status
+from games.ares.words.prompts import co_op_result, status
 from games.ares.words.terms import points, stock, tag
 from games.core.hidden.declare import View
 from games.core.labels import ALT
@@ -60,7 +60,7 @@ def alt(p: Position, picture: str, before: View[State] | None) -> str:
             said += _tableau(p, names, number, room)
         case "phases":
             head = Message("alt-goods", goods=terms.goods(p.player))
-            told_of = [Told(head), *(Told(line) for line in phases.of_phases(p))]
+            told_of = [Told(head), *(Told(line) for line in own.of_phases(p))]
             said += fitted(p.speaker, told_of, room)
         case "revealed":
             said += _revealed(p, names, room)
@@ -151,7 +151,7 @@ def _offers(p: Position) -> list[Told]:
         Told(_named(key), [*effects(CORPS[key]), (BESIDES, texts.start(CORPS[key]))])
         for key in p.dealt()
     ]
-    return [*dealt, *(_held(p, card) for card in choices.offered(p))]
+    return [*dealt, *(_held(p, card) for card in own.offered(p))]
 
 
 def _held(p: Position, key: str) -> Told:
@@ -206,10 +206,10 @@ def _tableau(p: Position, names: Names, seat: int, room: int) -> list[str]:
 
 def _revealed(p: Position, names: Names, room: int) -> list[str]:
     """Return the open cards to choose from, then each player's newest cards and their effects."""
-    own = [_held(p, key) for key in choices.offered(p)]
+    mine = [_held(p, key) for key in own.offered(p)]
     others = [
         Told(Message("alt-shown", who=names[seat], card=Name(key)), _gist(CARDS[key]))
-        for seat, key in choices.revealed(p)
+        for seat, key in own.revealed(p)
         if seat != p.seen.viewer
     ]
     newest = [
@@ -218,7 +218,7 @@ def _revealed(p: Position, names: Names, room: int) -> list[str]:
         for card in mat.played[-LATEST:]
     ]
     head = p.speaker.say(Message("alt-latest", n=len(newest)))
-    return _grouped(p, [*own], [*others, *newest], head, room)
+    return _grouped(p, mine, [*others, *newest], head, room)
 
 
 def _gist(card: Card) -> list[Ranked]:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from games.ares import actions as act
 from games.ares.content import CARDS, CORPS
 from games.ares.rules import payment
-from games.ares.words import bills, brings
+from games.ares.words import bills
 from games.ares.words import cards as texts
 from games.ares.words.actions import branch, held, picked, standard_use, use
-from games.ares.words.parts import phases
+from games.ares.words.parts import own
 from games.ares.words.position import Position
 from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
 from games.core.actions import Value
@@ -46,7 +46,7 @@ def _number(p: Position, kind: str, field: str, value: int, chosen: Chosen) -> T
     match field:
         case "phase":
             told = phase(value) if kind == "dummy" else picked(p, value, phase(value))
-            return told, phases.brief(value)
+            return told, own.brief(value)
         case "heat":
             return stock("heat", value), ""
         case "amount":
@@ -94,12 +94,12 @@ def _card(p: Position, kind: str, key: str) -> Told:
         case "target":
             return Name(key), held(p, key)
         case "sell":
-            return brings.sold(p, key), gist
-        case "discard" | "throw" | "keep" if p.frame and key in brings.chosen(p):
+            return bills.for_sale(p, key), gist
+        case "discard" | "throw" | "keep" if p.frame and key in bills.chosen(p):
             step = str(p.frame.__struct_config__.tag)
             return Message("marked", card=Name(key), step=step), gist
         case "discard":
-            return brings.discarded(p, key), gist
+            return bills.discarded(p, key), gist
         case _:
             return Name(key), gist
 

@@ -1,15 +1,19 @@
-"""What a seat has to decide, or has decided, in one or two sentences."""
+"""The stage of a game, and what a seat has to decide or has decided."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive, payment
 from games.ares.rules.payment import Bill
+from games.ares.scoring import COOP_GOAL, standing
 from games.ares.state import (
     CONSTRUCTION,
     DEVELOPMENT,
+    RESEARCH,
+    AnyFrame,
     AnyPart,
     Branch,
     Bump,
@@ -25,15 +29,71 @@ from games.ares.state import (
     Pick,
     Planning,
     Research,
+    State,
     Swap,
     Swapping,
     Target,
 )
-from games.ares.words import brings
+from games.ares.words import bills
 from games.ares.words.position import Position
 from games.ares.words.terms import cards, coop_cube, phase, some, stock, stocks, tag
 from games.core.messages import yes
 from games.core.speech import Items, Message, Name
+
+LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
+
+
+def status(p: Position) -> Message:
+    """Return the stage of the game in a few words."""
+    state = p.state
+    if state.over:
+        won = standing(state).won
+        return Message("status-over" if won is None else "status-won" if won else "status-lost")
+    step = step_name(state.stack[-1])
+    if not state.round:
+        return Message("capital", what=step)
+    return Message("status", round=state.round, last=LAST_ROUNDS.get(state.mode, 0), step=step)
+
+
+def step_name(frame: AnyFrame) -> Message:
+    """Return the step in progress."""
+    match frame:
+        case Phase(number):
+            return Message("step-phase", phase=phase(number))
+        case Research():
+            return Message("step-phase", phase=phase(RESEARCH))
+        case _:
+            return Message(f"step-{frame.__struct_config__.tag}")
+
+
+def co_op_result(p: Position) -> Message | None:
+    """Return how the game ended or what remains to do, or None for a competitive game."""
+    state = p.state
+    outcome = standing(state)
+    if outcome.won is None:
+        return None
+    ended = ("won" if outcome.won else "lost") if state.over else "open"
+    return Message(
+        f"verdict-{ended}",
+        mode=state.mode,
+        round=state.round,
+        last=LAST_ROUNDS[state.mode],
+        lacking=Items(_lacking(state)),
+        together=sum(score.total for score in outcome.scores),
+        goal=COOP_GOAL,
+    )
+
+
+def _lacking(state: State) -> Iterator[Message]:
+    """Yield the parameters that are not complete, each with where it is and has to be."""
+    if state.temperature < TEMPERATURE_STEPS:
+        now, goal = degrees(state.temperature), degrees(TEMPERATURE_STEPS)
+        yield Message("lacking-temperature", now=now, goal=goal)
+    if state.oxygen < OXYGEN_STEPS:
+        yield Message("lacking-oxygen", now=state.oxygen, goal=OXYGEN_STEPS)
+    if state.flipped < OCEANS:
+        yield Message("lacking-ocean", now=state.flipped, goal=OCEANS)
+
 
 NOTHING_TO_DECIDE = Message("nothing-to-decide")
 
@@ -137,7 +197,7 @@ def _part(position: Position, part: AnyPart) -> Message:
         case Target(card, _, n):
             return Message("prompt-target", card=Name(card), adds=yes(n > 0))
         case Drop(card, left):
-            gain = brings.dropping(position, part)
+            gain = bills.dropping(position, part)
             given = Items([gain] if gain else [])
             return Message("prompt-drop", card=Name(card), n=left, gain=given)
         case Swapping(card, badge, n):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.ares.words.parts import choices, hand, mars, mats, own
+from games.ares.words.parts import hand, mars, mats, own
 from games.ares.words.position import Position
 from games.core.labels import Part, PartKind
 from games.core.messages import part
@@ -19,9 +19,9 @@ def parts(p: Position) -> Iterator[Part]:
         yield _own(p, "own", own.decision(p), "decision")
     yield _standing(p, "mars", mars.of_mars(p))
     yield part(p.speaker, "phases", mars.of_phases(), Message("title-phases"))
-    if shown := [*choices.shown(p, names)]:
+    if shown := [*own.shown(p, names)]:
         yield part(p.speaker, "shown", shown, Message("title-shown"))
-    if dealt := [*choices.dealt(p)]:
+    if dealt := [*own.dealt(p)]:
         yield _own(p, "choice", dealt, "decision")
     if p.seen.viewer is not None and not p.state.over:
         yield _own(p, "hand", hand.cards(p))

@@ -10,7 +10,7 @@ from games.ares.scoring import COOP_GOAL, standing, total
 from games.ares.state import PHASES, Planning, live_phase
 from games.ares.words import terms
 from games.ares.words.position import Position
-from games.ares.words.status import co_op_result, status
+from games.ares.words.prompts import co_op_result, status
 from games.ares.words.terms import cards, phase
 from games.ares.words.topics import GIVEN
 from games.core.messages import called
