@@ -23,14 +23,12 @@ from __future__ import annotations
 
 from games.ceres import events as ev
 from games.ceres.content.types import KINDS, LOCATIONS, Gain, Goods, Kind
-from games.ceres.rules.decision import AnyDecision
-from games.ceres.rules.goods import CAP, CAPPED, covers, gain
+from games.ceres.rules.goods import CAP, CAPPED, clearing, covers, gain
 from games.ceres.rules.opening import program
 from games.ceres.rules.outstations import use_part
 from games.ceres.rules.piles import discard_drawn, renew
 from games.ceres.rules.prices import part_cost
-from games.ceres.rules.projects import clearing
-from games.ceres.rules.tables import LEADERS, ROUNDS, ZONES, Tables
+from games.ceres.rules.tables import LEADERS, ROUNDS, ZONES, AnyDecision, Tables
 from games.ceres.scoring import score_finally
 from games.ceres.state import (
     NOBODY,

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.ceres.content.types import FavorName, Ring
-from games.ceres.rules.tables import ZONES, Tables
+from games.ceres.rules.tables import ZONES, AnyDecision, Tables
 from games.ceres.state import HIDDEN, NOBODY, Function, State, Token, Yard
+from games.core.errors import Reason, reason
 
 
 class Rock(NamedTuple):
@@ -56,3 +57,11 @@ def pile_contents(t: Tables, state: State) -> Sequence[str]:
         if isinstance(frame, Yard | Function):
             known.update(frame.drawn)
     return [card for card in t.facilities if card not in known]
+
+
+def token_refusal(at: AnyDecision, favor: FavorName) -> Reason | None:
+    """Return why a player has no token to place."""
+    token = at.state.favors[favor]
+    if token.holder != at.seat:
+        return reason("no_token", favor=favor)
+    return reason("token_used", favor=favor) if token.at else None

@@ -1,12 +1,13 @@
-"""Paying and gaining goods."""
+"""Paying and gaining goods, and completing projects that were committed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from games.ceres.content.types import RESOURCES, Good, Goods
+from games.ceres.rules.tables import SPOTS, Tables
 from games.ceres.state import Player
 from games.core.errors import Reason
 
@@ -89,3 +90,21 @@ def times(goods: Goods, n: int) -> Goods:
 def only(goods: Goods, wanted: str) -> Goods:
     """Return one good of several with its amount."""
     return {good: n for good, n in goods.items() if good == wanted}
+
+
+def completing(t: Tables, p: Player, project: str) -> Player:
+    """Return what a player would be after completing a payable committed project."""
+    return replace(
+        p,
+        goods=less(p.goods, t.projects[project].cost),
+        committed=[key for key in p.committed if key != project],
+    )
+
+
+def clearing(t: Tables, p: Player) -> Iterator[Player]:
+    """Yield a player as they are and, if their spots are full, after completions (R22)."""
+    yield p
+    if t.final and len(p.committed) >= SPOTS:
+        for project in p.committed:
+            if covers(p.goods, t.projects[project].cost):
+                yield completing(t, p, project)

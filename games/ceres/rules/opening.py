@@ -11,10 +11,9 @@ from functools import cache
 
 from games.ceres.content.types import Field, Goods
 from games.ceres.events import ProgramApplied
-from games.ceres.rules.decision import AnyDecision
 from games.ceres.rules.goods import gain, lacking, paying, receiving
 from games.ceres.rules.prices import bureau_handout, yard_handout
-from games.ceres.rules.tables import FEES, MANUFACTURES, OPTIONS, TRADES, Tables
+from games.ceres.rules.tables import FEES, MANUFACTURES, OPTIONS, TRADES, AnyDecision, Tables
 from games.ceres.state import (
     AnyFrame,
     Bureau,

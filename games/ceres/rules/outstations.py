@@ -19,11 +19,10 @@ from games.ceres.content.types import (
 )
 from games.ceres.events import FacilitiesDrawn, FacilitiesSeen, PartUsed
 from games.ceres.rules import opening
-from games.ceres.rules.decision import AnyDecision, Decision
 from games.ceres.rules.goods import gain, lacking, only, pay, paying
 from games.ceres.rules.piles import take_facilities
 from games.ceres.rules.prices import part_cost
-from games.ceres.rules.tables import HEADQUARTERS_GOODS, Tables
+from games.ceres.rules.tables import HEADQUARTERS_GOODS, AnyDecision, Decision, Tables
 from games.ceres.state import (
     AnyFrame,
     Collecting,

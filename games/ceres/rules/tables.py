@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any, TypeVar
 
 from games.ceres.content import components
 from games.ceres.content.types import (
@@ -24,6 +25,8 @@ from games.ceres.content.types import (
     Project,
     Ship,
 )
+from games.ceres.state import Player, State
+from games.core import steps
 
 ROUNDS = 3
 LEADERS = 5
@@ -157,3 +160,8 @@ def _cheaper(cost: Goods) -> Goods:
 def tables(content: str, edition: Edition) -> Tables:
     """Return the tables of a component set in an edition."""
     return Tables(content, edition)
+
+
+F = TypeVar("F")
+Decision = steps.Decision[State, Player, F, Tables]
+AnyDecision = Decision[Any]

@@ -8,11 +8,10 @@ from games.ceres.actions import Choose, Settle, Trade
 from games.ceres.content import types
 from games.ceres.content.types import LOCATIONS, Goods
 from games.ceres.events import OptionChosen, ProjectCommitted, ProjectCompleted, Traded
-from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import covers, gain, lacking, pay, plus, times
 from games.ceres.rules.opening import begin_option, bureau_frame, choose_in_bureau, option_blocked
 from games.ceres.rules.prices import round_modifier
-from games.ceres.rules.tables import FEES, LOCATION, OPTIONS, SPOTS
+from games.ceres.rules.tables import FEES, LOCATION, OPTIONS, SPOTS, Decision
 from games.ceres.state import Bureau, Settling, Trading, Visit
 from games.ceres.steps.leave import MUST_DO
 from games.core.errors import Reason, reason, unknown

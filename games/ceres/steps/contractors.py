@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.ceres import events
 from games.ceres.actions import Manufacture, Reassign
 from games.ceres.events import Manufactured
-from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import covers, lacking, pay
 from games.ceres.rules.outstations import activate, activation_blocked, not_own, own, turn_frame
 from games.ceres.rules.prices import extra_open, manufacture_cost, product_costs
+from games.ceres.rules.tables import Decision
 from games.ceres.state import Function, Manufacturing, Reassigning
 from games.core.errors import Reason, reason
 from games.core.events import Applied

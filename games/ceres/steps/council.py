@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from games.ceres.actions import ALL, Bonus, Favor, Grant, Launch, Research
 from games.ceres.content.types import FIELDS, GOODS, Goods
 from games.ceres.events import FavorTaken, GrantTaken, Launched, Researched
-from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import covers, gain, lacking, only, pay
 from games.ceres.rules.opening import program
 from games.ceres.rules.outstations import not_own, own
 from games.ceres.rules.prices import launch_price
-from games.ceres.rules.tables import BONUSES, FIELD, GRANTS, TOKEN
+from games.ceres.rules.tables import BONUSES, FIELD, GRANTS, TOKEN, Decision
 from games.ceres.state import NOBODY, Favoring, Granting, Launching, Researching
 from games.ceres.state import Bonus as BonusFrame
 from games.core.errors import Reason, reason, unknown

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.ceres.actions import Collect, Produce, Use
 from games.ceres.events import Produced
-from games.ceres.rules.decision import Decision
 from games.ceres.rules.goods import gain
 from games.ceres.rules.outstations import (
     part_blocked,
@@ -13,6 +12,7 @@ from games.ceres.rules.outstations import (
     sources,
     use_part,
 )
+from games.ceres.rules.tables import Decision
 from games.ceres.state import Collecting, Function, Producing
 from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied

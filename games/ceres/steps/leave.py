@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.ceres.actions import Done
-from games.ceres.rules.decision import AnyDecision
 from games.ceres.rules.outstations import skippable
 from games.ceres.rules.piles import discard_drawn
+from games.ceres.rules.tables import AnyDecision
 from games.ceres.state import (
     AnyFrame,
     Bureau,

@@ -14,8 +14,8 @@ from games.ceres.events import (
     TurnEnded,
     WorkerPlaced,
 )
-from games.ceres.rules.decision import AnyDecision, Decision
-from games.ceres.rules.goods import gain, lacking, pay
+from games.ceres.rules.derived import token_refusal
+from games.ceres.rules.goods import clearing, completing, gain, lacking, pay
 from games.ceres.rules.opening import begin_option, option_blocked
 from games.ceres.rules.outstations import (
     activate,
@@ -26,9 +26,14 @@ from games.ceres.rules.outstations import (
     source_refusal,
     sources,
 )
-from games.ceres.rules.projects import clearing, completing
-from games.ceres.rules.tables import FEES, HEADQUARTERS_USES, LOCATION, OPTIONS
-from games.ceres.rules.tokens import token_refusal
+from games.ceres.rules.tables import (
+    FEES,
+    HEADQUARTERS_USES,
+    LOCATION,
+    OPTIONS,
+    AnyDecision,
+    Decision,
+)
 from games.ceres.state import NOBODY, Turn, Visit
 from games.ceres.steps.leave import may_leave
 from games.core.actions import EndTurn, Frame

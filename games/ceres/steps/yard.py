@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from games.ceres.actions import NEW, Build, Draw
 from games.ceres.content.types import Goods
 from games.ceres.events import FacilityBuilt, NothingBuilt
-from games.ceres.rules.decision import Decision
 from games.ceres.rules.derived import pile_contents
 from games.ceres.rules.goods import covers, gain, lacking, pay, plus
 from games.ceres.rules.opening import program
 from games.ceres.rules.outstations import NO_CARDS, draw, not_own, own
 from games.ceres.rules.piles import discard_drawn, refill
 from games.ceres.rules.prices import build_costs
-from games.ceres.rules.tables import DRAWS
+from games.ceres.rules.tables import DRAWS, Decision
 from games.ceres.state import Outstation, Yard
 from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied

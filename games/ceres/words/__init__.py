@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.orders import LEADERS
 from games.ceres.words import actions, alts, choices, events, parts, prompts, topics
 from games.ceres.words.icons import ICONS
-from games.ceres.words.parts.round import awaited
+from games.ceres.words.parts.board import awaited
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
 from games.core.labels import Choice

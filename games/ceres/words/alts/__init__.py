@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from games.ceres.state import State
-from games.ceres.words.alts import board, offers, seats
+from games.ceres.words.alts import board, seats
 from games.ceres.words.alts.changes import changes
 from games.ceres.words.legend import LEGEND
 from games.ceres.words.position import Position
@@ -41,11 +41,11 @@ TERSE: Shortened = frozenset(
 """Actions and headings that get their short names if there is too little room."""
 _ALTS: dict[str, Tell] = {
     "board": board.board,
-    "offer": offers.offer,
+    "offer": board.offer,
     "players": seats.players,
     "belt": board.belt_zoom,
     "locations": board.locations,
-    "cards": offers.cards,
+    "cards": board.cards,
     "turn": seats.turn,
     "score": seats.score,
 }

@@ -9,13 +9,12 @@ from games.ceres.rules.derived import belt
 from games.ceres.rules.tables import HEADQUARTERS_USES
 from games.ceres.scoring import standing
 from games.ceres.state import HIDDEN, Function, Outstation, Player, Turn, Yard
-from games.ceres.words.alts.offers import facility
-from games.ceres.words.parts import choosing, own
-from games.ceres.words.parts.players import categories
-from games.ceres.words.parts.round import outcome
+from games.ceres.words.alts.board import facility
+from games.ceres.words.parts import own
+from games.ceres.words.parts.board import categories, outcome
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import prompt
-from games.ceres.words.reach import launches, reach
+from games.ceres.words.reach import choices, launches, parts_left, reach
 from games.ceres.words.terms import by, few, field, in_few, numbered, points, stacked
 from games.core.messages import NOTHING, yes
 from games.core.speech import Argument, Items, Message, Name
@@ -118,10 +117,10 @@ def _step(p: Position, level: int) -> Iterator[Message]:
         ]
         yield from (Message("alt-drawn", card=card) for card in told)
     if isinstance(live, Function):
-        yield from choosing.parts_left(p, live)
+        yield from parts_left(p, live)
     found = [
         Message("own-chosen", what=Items([what] if what else []), brings=brings)
-        for what, brings in choosing.choices(p, few)
+        for what, brings in choices(p, few)
     ]
     if found:
         yield Message("alt-choices", items=Items(found))

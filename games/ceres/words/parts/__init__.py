@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.ceres.content.types import RINGS
-from games.ceres.words.parts import offers, own, places, players
-from games.ceres.words.parts.belt import of_ring
-from games.ceres.words.parts.round import of_round
+from games.ceres.words.parts import board, own
+from games.ceres.words.parts.board import of_ring, of_round
 from games.ceres.words.position import Position
 from games.ceres.words.terms import ring
 from games.core.labels import Part
@@ -27,19 +26,19 @@ def parts(p: Position) -> Iterator[Part]:
         yield _private(p, "own", own.possibilities(p))._replace(kind="decision")
         if not own.in_step(p):
             yield _private(p, "means", own.purchases(p))._replace(kind="standing")
-    yield part(p.speaker, "locations", places.locations(p, names))
-    yield part(p.speaker, "workers", places.workers(p))
-    yield part(p.speaker, "facilities", offers.facilities(p))
-    yield part(p.speaker, "projects", offers.projects(p))
-    yield part(p.speaker, "ships", offers.ships(p))
+    yield part(p.speaker, "locations", board.locations(p, names))
+    yield part(p.speaker, "workers", board.workers(p))
+    yield part(p.speaker, "facilities", board.facilities(p))
+    yield part(p.speaker, "projects", board.projects(p))
+    yield part(p.speaker, "ships", board.ships(p))
     for key in RINGS:
         title = Message("part-belt", ring=ring(key))
         yield part(p.speaker, f"belt:{key}", of_ring(p, key, names), title)
-    yield part(p.speaker, "research", places.research(p, names))
-    yield part(p.speaker, "favors", places.favors(p, names))
+    yield part(p.speaker, "research", board.research(p, names))
+    yield part(p.speaker, "favors", board.favors(p, names))
     for player in p.state.players:
         title = Message("itself", what=names[player.seat])
-        yield part(p.speaker, f"player:{player.seat}", players.corporation(p, player), title)
+        yield part(p.speaker, f"player:{player.seat}", board.corporation(p, player), title)
 
 
 def _private(p: Position, key: str, lines: Iterable[Message]) -> Part:

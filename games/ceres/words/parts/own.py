@@ -9,13 +9,12 @@ from msgspec.structs import replace
 from games.ceres import actions as act
 from games.ceres.content import types
 from games.ceres.content.types import LOCATIONS, Act, Effect, FavorName, Goods, Location
-from games.ceres.rules.decision import Decision
+from games.ceres.rules.derived import token_refusal
 from games.ceres.rules.goods import covers
 from games.ceres.rules.opening import option_blocked
 from games.ceres.rules.outstations import sources
 from games.ceres.rules.prices import round_modifier
-from games.ceres.rules.tables import FEES, OPTIONS
-from games.ceres.rules.tokens import token_refusal
+from games.ceres.rules.tables import FEES, OPTIONS, Decision
 from games.ceres.state import Function, Launching, Turn, Visit
 from games.ceres.steps import STEPS
 from games.ceres.steps.council import NO_PROBE
@@ -28,11 +27,10 @@ from games.ceres.steps.turn import (
 )
 from games.ceres.words import events, reach
 from games.ceres.words.actions import option_fee, option_name
-from games.ceres.words.parts.choosing import choices, parts_left
-from games.ceres.words.parts.offers import facility
-from games.ceres.words.parts.places import fees
+from games.ceres.words.parts.board import facility, fees
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import holding, payment_hint, prompt
+from games.ceres.words.reach import choices, parts_left
 from games.ceres.words.terms import Counted, goods, option, place
 from games.core import steps
 from games.core.errors import Reason
