@@ -6,46 +6,14 @@ Research ... > [Limit] > [Bump] > next Round
 
 from __future__ import annotations
 
+from games.ares import events as ev
+from games.ares import state as s
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects.resolve import advance
-from games.ares.events import (
-    EndTriggered,
-    GameEnded,
-    MarkerMoved,
-    MarsMoved,
-    PhaseClosed,
-    PhaseOpened,
-    Produced,
-    RoundStarted,
-)
 from games.ares.rules import derive
 from games.ares.rules.actor import Actor
 from games.ares.rules.piles import milestone
 from games.ares.setup import begin_round, curtained, found
-from games.ares.state import (
-    ACTION,
-    CONSTRUCTION,
-    DEVELOPMENT,
-    PHASES,
-    PRODUCTION,
-    RESEARCH,
-    Bump,
-    Cubes,
-    Curtained,
-    Founding,
-    Lane,
-    Limit,
-    Mat,
-    Mulligan,
-    Phase,
-    Planning,
-    Player,
-    Research,
-    Round,
-    State,
-    Swap,
-    live_phase,
-)
 from games.ares.steps.between import (
     deal,
     excess,
@@ -73,46 +41,46 @@ RISES = {"novice": 2, "advanced": 1, "expert": 0}
 # Who decides
 
 
-def waiting(state: State) -> tuple[int, ...]:
+def waiting(state: s.State) -> tuple[int, ...]:
     """Return the seats that must decide."""
     if not state.stack:
         return ()
     seats = range(len(state.players))
     match state.stack[-1]:
-        case Phase(lanes=lanes):
+        case s.Phase(lanes=lanes):
             return tuple([seat for seat in seats if lanes[seat].stack or not lanes[seat].done])
-        case Planning() as step:
+        case s.Planning() as step:
             return tuple(seat for seat in seats if not planned(state, step, seat))
-        case Research() as step:
+        case s.Research() as step:
             return tuple(seat for seat in seats if not settled(step, seat))
-        case Mulligan(_, done):
+        case s.Mulligan(_, done):
             return tuple(seat for seat in seats if not done[seat])
-        case Founding(_, picks):
+        case s.Founding(_, picks):
             return tuple(seat for seat in seats if not picks[seat])
-        case Cubes(taken):
+        case s.Cubes(taken):
             return tuple(seat for seat in seats if not taken[seat])
-        case Swap(taker, offered):
+        case s.Swap(taker, offered):
             return (1 - taker,) if offered else (taker,)
-        case Limit(marked):
+        case s.Limit(marked):
             return tuple(seat for seat in seats if len(marked[seat]) < excess(state, seat))
-        case Bump():
+        case s.Bump():
             return (0,)
-        case Round():
+        case s.Round():
             return ()
 
 
-def waits(state: State) -> tuple[Wait, ...]:
+def waits(state: s.State) -> tuple[Wait, ...]:
     """Return the questions of the live step; with `answers=count` only a number is public."""
     if not state.stack:
         return ()
     left, step, told = waiting(state), state.stack[-1], state.options["answers"] != "count"
     key = f"{state.round} {type(step).__struct_config__.tag}"
     match step:
-        case Phase(number):
+        case s.Phase(number):
             key, asked = f"{key} {number}", range(len(state.players))
-        case Limit():  # hand sizes are public
+        case s.Limit():  # hand sizes are public
             asked = [seat for seat in range(len(state.players)) if excess(state, seat)]
-        case Swap() | Bump() | Round():
+        case s.Swap() | s.Bump() | s.Round():
             asked, told = left, True
         case _:
             asked = range(len(state.players))
@@ -124,8 +92,8 @@ def waits(state: State) -> tuple[Wait, ...]:
 
 def after_action(at: AnyDecision, log: Applied) -> None:
     """Carry out the consequences of a decision until a seat has to choose or the game is over."""
-    state: State = at.state
-    phase = live_phase(state)
+    state: s.State = at.state
+    phase = s.live_phase(state)
     if phase is not None:
         if phase.lanes[at.seat].stack:
             advance(Actor(state, at.seat, log))
@@ -135,35 +103,35 @@ def after_action(at: AnyDecision, log: Applied) -> None:
     proceed(state, log)
 
 
-def proceed(state: State, log: Applied) -> None:
+def proceed(state: s.State, log: Applied) -> None:
     """Continue the game until a seat has to choose or it is over."""
     while state.stack and not waiting(state):
         match state.stack[-1]:
-            case Mulligan() as frame:
+            case s.Mulligan() as frame:
                 exchange(state, frame, log)
-            case Founding() as frame:
+            case s.Founding() as frame:
                 _found_all(state, frame, log)
-            case Planning() as frame:
+            case s.Planning() as frame:
                 reveal(state, frame, log)
                 if state.mode == "coop":
                     offer_cubes(state, log)
                 milestone(log)
-            case Cubes() as frame:
+            case s.Cubes() as frame:
                 next_swap(state, frame, log)
-            case Phase() as frame:
+            case s.Phase() as frame:
                 _close(state, frame, log)
-            case Research() as frame:
+            case s.Research() as frame:
                 keep_all(state, frame, log)
-                _closed(RESEARCH, log)
-            case Limit() as frame:
+                _closed(s.RESEARCH, log)
+            case s.Limit() as frame:
                 reduce_hands(state, frame, log)
-            case Round() as frame:
+            case s.Round() as frame:
                 _go_on(state, frame, log)
-            case Swap() | Bump():
+            case s.Swap() | s.Bump():
                 raise AssertionError("somebody is always waited for here")
 
 
-def _found_all(state: State, frame: Founding, log: Applied) -> None:
+def _found_all(state: s.State, frame: s.Founding, log: Applied) -> None:
     state.stack.pop()
     for seat, corporation in enumerate(frame.picks):
         found(Actor(state, seat, log), corporation)
@@ -171,12 +139,12 @@ def _found_all(state: State, frame: Founding, log: Applied) -> None:
     _start(state, log)
 
 
-def _start(state: State, log: Applied) -> None:
+def _start(state: s.State, log: Applied) -> None:
     begin_round(state)
-    log.events.append(RoundStarted(round=state.round))
+    log.events.append(ev.RoundStarted(round=state.round))
 
 
-def _go_on(state: State, frame: Round, log: Applied) -> None:
+def _go_on(state: s.State, frame: s.Round, log: Applied) -> None:
     """Open the next phase of the round, or go through the end step (chapter 13)."""
     if frame.left:
         open_phase(state, frame.left.pop(0), log)
@@ -185,31 +153,31 @@ def _go_on(state: State, frame: Round, log: Applied) -> None:
         if state.round == LAST_ROUND.get(state.mode):
             finish(state, log)
         elif any(excess(state, seat) for seat in range(len(state.players))):
-            state.stack.append(Limit([[] for _ in state.players]))
+            state.stack.append(s.Limit([[] for _ in state.players]))
     elif frame.ended == 1:
         frame.ended = 2
-        if state.mode == "solo" and len(state.dummy_played) == len(PHASES):
+        if state.mode == "solo" and len(state.dummy_played) == len(s.PHASES):
             _advance_marker(state, log)
     else:
         _start(state, log)
 
 
-def _advance_marker(state: State, log: Applied) -> None:
+def _advance_marker(state: s.State, log: Applied) -> None:
     """Solo: after the dummy's fifth card reshuffle them; a parameter rises (16.3, 16.4)."""
     state.marker += 1
     state.dummy_played = []
-    state.dummy = list(PHASES)
+    state.dummy = list(s.PHASES)
     state.rng.shuffle(state.dummy)
     log.revealed = True
-    log.events.append(MarkerMoved(marker=state.marker))
+    log.events.append(ev.MarkerMoved(marker=state.marker))
     steps, scales = RISES[state.options["level"]], movable(state)
     if steps and len(scales) == 1:
         rise(state, scales[0], steps, log)
     elif steps and scales:
-        state.stack.append(Bump(steps))
+        state.stack.append(s.Bump(steps))
 
 
-def complete(state: State) -> bool:
+def complete(state: s.State) -> bool:
     """Return whether all three parameters are at their ends (14.1)."""
     return (
         state.temperature == TEMPERATURE_STEPS
@@ -218,27 +186,27 @@ def complete(state: State) -> bool:
     )
 
 
-def finish(state: State, log: Applied) -> None:
+def finish(state: s.State, log: Applied) -> None:
     """End the game."""
     state.stack = []
-    log.events.append(GameEnded(round=state.round, complete=complete(state)))
+    log.events.append(ev.GameEnded(round=state.round, complete=complete(state)))
     milestone(log)
 
 
 # Phases
 
 
-def open_phase(state: State, number: int, log: Applied) -> None:
+def open_phase(state: s.State, number: int, log: Applied) -> None:
     """Open a phase: save the board, give slots and bonuses, make the deals (3.6)."""
-    log.events.append(PhaseOpened(number=number))
-    if number == PRODUCTION:
+    log.events.append(ev.PhaseOpened(number=number))
+    if number == s.PRODUCTION:
         _produce(state, log)
         _closed(number, log)
-    elif number == RESEARCH:
+    elif number == s.RESEARCH:
         deal(state, log)
     else:
         lanes = [fresh_lane(player, number) for player in state.players]
-        phase = Phase(number, state.temperature, state.oxygen, state.flipped, lanes)
+        phase = s.Phase(number, state.temperature, state.oxygen, state.flipped, lanes)
         if curtained(state):
             phase.curtain = [curtain(player, len(player.hand)) for player in state.players]
         state.stack.append(phase)
@@ -246,34 +214,34 @@ def open_phase(state: State, number: int, log: Applied) -> None:
             lane.done = idle(state, seat)
 
 
-def fresh_lane(player: Player, number: int) -> Lane:
+def fresh_lane(player: s.Player, number: int) -> s.Lane:
     """Return a seat's possibilities in a phase that opens."""
     chooser = player.phase == number
-    lane = Lane()
-    if number in (DEVELOPMENT, CONSTRUCTION):
+    lane = s.Lane()
+    if number in (s.DEVELOPMENT, s.CONSTRUCTION):
         lane.slots = 1
-    if number == DEVELOPMENT:
+    if number == s.DEVELOPMENT:
         lane.less = derive.CHOOSER_LESS if chooser else 0
     else:
         lane.bonus = chooser
     return lane
 
 
-def curtain(mat: Mat, hand: int) -> Curtained:
+def curtain(mat: s.Mat, hand: int) -> s.Curtained:
     """Return the others' view of a player with `hand` cards while a phase runs."""
-    shown = {name: getattr(mat, name) for name in Mat.__struct_fields__}
+    shown = {name: getattr(mat, name) for name in s.Mat.__struct_fields__}
     shown.update(played=mat.played.copy(), cubes=mat.cubes.copy())
-    return Curtained(hand=hand, **shown)
+    return s.Curtained(hand=hand, **shown)
 
 
-def _be_done(state: State, phase: Phase) -> None:
+def _be_done(state: s.State, phase: s.Phase) -> None:
     """Close lanes of phases I and II in which nothing is left (17.2)."""
-    if phase.number != ACTION:
+    if phase.number != s.ACTION:
         for seat, lane in enumerate(phase.lanes):
             lane.done = lane.done or idle(state, seat)
 
 
-def _ask_again(state: State, phase: Phase, log: Applied) -> None:
+def _ask_again(state: s.State, phase: s.Phase, log: Applied) -> None:
     """Ask done seats once more, as the end was triggered (R4)."""
     phase.asked = True
     reopened: list[int] = []
@@ -285,15 +253,15 @@ def _ask_again(state: State, phase: Phase, log: Applied) -> None:
                 reopened.append(seat)
     # Who was done is public only if the table shows names.
     named = state.options["answers"] == "names"
-    log.events.append(EndTriggered(reopened=tuple(reopened) if named else ()))
+    log.events.append(ev.EndTriggered(reopened=tuple(reopened) if named else ()))
 
 
-def _close(state: State, phase: Phase, log: Applied) -> None:
+def _close(state: s.State, phase: s.Phase, log: Applied) -> None:
     """Lift the curtain (3.7); Mars may be complete after the phase (14.2)."""
     state.stack.pop()
     for lane in phase.lanes:
         log.events += [event.at_closing() for event in lane.log]
-    moved = MarsMoved(
+    moved = ev.MarsMoved(
         temperature=(degrees(phase.temperature), degrees(state.temperature)),
         oxygen=(phase.oxygen, state.oxygen),
         oceans=(phase.oceans, state.flipped),
@@ -306,23 +274,23 @@ def _close(state: State, phase: Phase, log: Applied) -> None:
 
 
 def _closed(number: int, log: Applied) -> None:
-    log.events.append(PhaseClosed(number=number))
+    log.events.append(ev.PhaseClosed(number=number))
     milestone(log)
 
 
-def _produce(state: State, log: Applied) -> None:
+def _produce(state: s.State, log: Applied) -> None:
     """Pay production to all players: cards last, in seat order (10.1, R8, R29)."""
     cards: list[int] = []
     for seat, player in enumerate(state.players):
         made = derive.production(player)
         mc = made["mc"] + player.tr
-        if player.phase == PRODUCTION:
+        if player.phase == s.PRODUCTION:
             mc += derive.CHOOSER_MC
         player.mc += mc
         player.heat += made["heat"]
         player.plant += made["plant"]
         cards.append(made["card"])
-        produced = Produced(
+        produced = ev.Produced(
             seat=seat, mc=mc, heat=made["heat"], plant=made["plant"], cards=made["card"]
         )
         log.events.append(produced)

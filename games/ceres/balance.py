@@ -12,8 +12,8 @@ from pathlib import Path
 from statistics import fmean, pstdev
 
 from games.ceres import events as ev
-from games.ceres.content import BUILT_IN, EDITIONS, components, load
-from games.ceres.content.types import GOODS, Edition
+from games.ceres.content import BUILT_IN, components, load
+from games.ceres.content.types import EDITIONS, GOODS, Edition
 from games.ceres.game import GAME
 from games.ceres.rules.tables import OPTIONS
 from games.ceres.scoring import SOURCES

@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 from msgspec import structs
 
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects.card import Card, Tolerant
+from games.ares.effects.card import Card
+from games.ares.effects.ongoing import Tolerant
 from games.ares.rules import derive, payment
 from games.ares.rules.requirements import beginning, card_refusal, requirement_refusal
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player, State

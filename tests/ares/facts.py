@@ -6,10 +6,9 @@ from typing import Any
 
 from games.ares import effects
 from games.ares.content import NAMES
-from games.ares.effects.card import (
-    Card,
+from games.ares.effects.card import Card, Corporation, Use
+from games.ares.effects.ongoing import (
     Cheaper,
-    Corporation,
     ForestCheaper,
     HeatAsMC,
     MetalWorth,
@@ -25,7 +24,6 @@ from games.ares.effects.card import (
     StandardCheaper,
     Tolerant,
     Trade,
-    Use,
 )
 
 Json = dict[str, Any]

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from games.ares import effects
+from games.ares import events as ev
 from games.ares.content import CARDS, OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects import triggers
-from games.ares.events import (
-    CardsSeen,
-    CubesLost,
-    Drew,
-    ForestGained,
-    NothingToRaise,
-    OceanFlipped,
-    ScaleRaised,
-    Shown,
-)
 from games.ares.rules.actor import Actor
 from games.ares.rules.derive import amount, tag_count
 from games.ares.rules.piles import throw
@@ -88,7 +79,7 @@ def raise_scale(actor: Actor, scale: effects.Scale) -> list[Run]:
     temperature = scale == "temperature"
     end = TEMPERATURE_STEPS if temperature else OXYGEN_STEPS
     if (phase.temperature if temperature else phase.oxygen) >= end:
-        actor.tell(NothingToRaise(seat=seat, parameter=scale))
+        actor.tell(ev.NothingToRaise(seat=seat, parameter=scale))
         return []
     if temperature:
         state.temperature = min(state.temperature + 1, end)
@@ -96,7 +87,7 @@ def raise_scale(actor: Actor, scale: effects.Scale) -> list[Run]:
     else:
         state.oxygen = value = min(state.oxygen + 1, end)
     actor.lift_tr(1)
-    actor.tell(ScaleRaised(seat=seat, scale=scale, value=value, tr=actor.player.tr))
+    actor.tell(ev.ScaleRaised(seat=seat, scale=scale, value=value, tr=actor.player.tr))
     return triggers.by_step(actor.player, scale)
 
 
@@ -104,7 +95,7 @@ def flip_ocean(actor: Actor) -> None:
     """Flip the next ocean tile; beyond the ninth the last one's reward repeats (R9, R10)."""
     state, seat = actor.state, actor.seat
     if actor.phase.oceans >= OCEANS:
-        actor.tell(NothingToRaise(seat=seat, parameter="ocean"))
+        actor.tell(ev.NothingToRaise(seat=seat, parameter="ocean"))
         return
     again = state.flipped == OCEANS
     if not again:
@@ -112,7 +103,7 @@ def flip_ocean(actor: Actor) -> None:
         actor.log.revealed = True
     number = state.oceans[state.flipped - 1]
     actor.lift_tr(1)
-    actor.tell(OceanFlipped(seat=seat, tile=number, number=state.flipped, again=again))
+    actor.tell(ev.OceanFlipped(seat=seat, tile=number, number=state.flipped, again=again))
     tile = OCEAN_TILES[number]
     for what, n in tile.gains.items():
         actor.gain(what, n)
@@ -124,7 +115,7 @@ def plant_forest(actor: Actor) -> None:
     """Gain a forest: an oxygen step with all that it brings, then the point (5.6)."""
     runs = raise_scale(actor, "oxygen")
     actor.player.forests += 1
-    actor.tell(ForestGained(seat=actor.seat, forests=actor.player.forests))
+    actor.tell(ev.ForestGained(seat=actor.seat, forests=actor.player.forests))
     triggers.push(actor.lane, runs + triggers.by_forest(actor.player))
 
 
@@ -156,7 +147,7 @@ def holders(mat: Mat, cube: effects.Cube | None, but: str) -> list[str]:
 def ask_target(actor: Actor, target: Target) -> None:
     """Put or take the cubes where there is one card to choose, else ask; none is a loss (4.6)."""
     if not target.cards:
-        actor.tell(CubesLost(seat=actor.seat, cube=target.cube, n=target.n))
+        actor.tell(ev.CubesLost(seat=actor.seat, cube=target.cube, n=target.n))
     elif len(target.cards) == 1:
         aim(actor, target, target.cards[0])
     else:
@@ -221,10 +212,10 @@ def _look(actor: Actor, card: str, n: int, keep: int) -> None:
         return  # R28: deck and discard pile are empty
     if len(cards) <= keep:
         actor.player.hand.extend(cards)
-        actor.tell(Drew(seat=actor.seat, n=len(cards), card=card))
+        actor.tell(ev.Drew(seat=actor.seat, n=len(cards), card=card))
     else:
         actor.lane.stack.append(Pick(card, cards, list(cards), keep, shown=False))
-    actor.whisper(CardsSeen(seat=actor.seat, cards=tuple(cards), dealt=True))
+    actor.whisper(ev.CardsSeen(seat=actor.seat, cards=tuple(cards), dealt=True))
 
 
 def discard(actor: Actor, card: str, n: int) -> None:
@@ -240,7 +231,7 @@ def _reveal_take(actor: Actor, card: str, n: int, tags: tuple[effects.Tag, ...])
     matching = [found for found in cards if set(CARDS[found].tags) & set(tags)]
     if len(matching) > 1:
         actor.lane.stack.append(Pick(card, cards, matching, 1, shown=True))
-        actor.whisper(CardsSeen(seat=actor.seat, cards=tuple(cards), dealt=True))
+        actor.whisper(ev.CardsSeen(seat=actor.seat, cards=tuple(cards), dealt=True))
     else:
         settle_shown(actor, cards, matching)
 
@@ -251,7 +242,7 @@ def settle_shown(actor: Actor, cards: list[str], taken: list[str]) -> None:
         return  # R28: deck and discard pile are empty
     actor.player.hand.extend(taken)
     throw(actor.state, [card for card in cards if card not in taken])
-    actor.tell(Shown(seat=actor.seat, cards=tuple(cards), taken=tuple(taken)))
+    actor.tell(ev.Shown(seat=actor.seat, cards=tuple(cards), taken=tuple(taken)))
 
 
 def _reveal_sort(actor: Actor, card: str, effect: effects.RevealSort) -> None:

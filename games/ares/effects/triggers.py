@@ -7,16 +7,8 @@ from typing import TypeVar
 
 from games.ares.content import CARDS
 from games.ares.effects import AnyEffect, Parameter
-from games.ares.effects.card import (
-    Card,
-    OnAction,
-    OnCard,
-    OnForest,
-    Ongoing,
-    OnSteel,
-    OnStep,
-    OnTag,
-)
+from games.ares.effects.card import Card
+from games.ares.effects.ongoing import OnAction, OnCard, OnForest, Ongoing, OnSteel, OnStep, OnTag
 from games.ares.rules.derive import sources
 from games.ares.state import Lane, Mat, Run
 

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from games.ares import events as ev
 from games.ares.actions import Funds
 from games.ares.content import CARDS
 from games.ares.effects import Cube, Stock
-from games.ares.effects.card import OnFirstRaise
-from games.ares.events import (
-    CardsGone,
-    CardsMissing,
-    CardsSeen,
-    CubesAdded,
-    CubesLost,
-    CubesRemoved,
-    Discarded,
-    Drew,
-    Gained,
-    TRRaised,
-)
+from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.rules.costs import split
 from games.ares.rules.derive import parts
 from games.ares.rules.piles import take, throw
@@ -68,8 +57,8 @@ class Actor:
         cards = take(self.state, n, self.log)
         if cards:
             self.player.hand.extend(cards)
-            self.tell(Drew(seat=self.seat, n=len(cards), card=card))
-            self.whisper(CardsSeen(seat=self.seat, cards=tuple(cards)))
+            self.tell(ev.Drew(seat=self.seat, n=len(cards), card=card))
+            self.whisper(ev.CardsSeen(seat=self.seat, cards=tuple(cards)))
         self.miss(n - len(cards), card)
 
     def take(self, n: int, card: str = "") -> list[str]:
@@ -81,7 +70,7 @@ class Actor:
     def miss(self, n: int, card: str) -> None:
         """Report cards that were not there."""
         if n:
-            self.tell(CardsMissing(seat=self.seat, n=n, card=card))
+            self.tell(ev.CardsMissing(seat=self.seat, n=n, card=card))
 
     def discard(self, cards: list[str], card: str) -> None:
         """Discard hand cards for an effect, without MC for them."""
@@ -89,8 +78,8 @@ class Actor:
         hand[:] = [held for held in hand if held not in cards]
         throw(self.state, cards)
         if cards:
-            self.tell(Discarded(seat=self.seat, n=len(cards), card=card))
-            self.whisper(CardsGone(seat=self.seat, cards=tuple(cards), sold=False))
+            self.tell(ev.Discarded(seat=self.seat, n=len(cards), card=card))
+            self.whisper(ev.CardsGone(seat=self.seat, cards=tuple(cards), sold=False))
 
     # Resources
 
@@ -104,7 +93,7 @@ class Actor:
                     self.player.heat += n
                 case "plant":
                     self.player.plant += n
-            self.tell(Gained(seat=self.seat, what=what, n=n, card=card))
+            self.tell(ev.Gained(seat=self.seat, what=what, n=n, card=card))
 
     def pay(self, mc: int = 0, heat: int = 0, plant: int = 0, tr: int = 0) -> None:
         """Give MC, heat, plants and terraform rating."""
@@ -131,17 +120,17 @@ class Actor:
         """Raise the terraform rating by a card."""
         if n > 0:
             self.lift_tr(n)
-            self.tell(TRRaised(seat=self.seat, n=n, tr=self.player.tr, card=card))
+            self.tell(ev.TRRaised(seat=self.seat, n=n, tr=self.player.tr, card=card))
 
     # Cubes
 
     def put(self, card: str, cube: Cube, n: int) -> None:
         """Put cubes on a card; they are lost where it is not in play or holds others (4.6)."""
         if card not in self.player.played or CARDS[card].holds != cube:
-            self.tell(CubesLost(seat=self.seat, cube=cube, n=n))
+            self.tell(ev.CubesLost(seat=self.seat, cube=cube, n=n))
             return
         total = self.player.cubes[card] = self.player.cubes.get(card, 0) + n
-        self.tell(CubesAdded(seat=self.seat, card=card, cube=cube, n=n, total=total))
+        self.tell(ev.CubesAdded(seat=self.seat, card=card, cube=cube, n=n, total=total))
 
     def remove(self, card: str, n: int) -> None:
         """Remove cubes from a card."""
@@ -153,4 +142,4 @@ class Actor:
             del cubes[card]
         cube = CARDS[card].holds
         assert cube is not None
-        self.tell(CubesRemoved(seat=self.seat, card=card, cube=cube, n=n, total=total))
+        self.tell(ev.CubesRemoved(seat=self.seat, card=card, cube=cube, n=n, total=total))

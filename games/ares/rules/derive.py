@@ -8,18 +8,8 @@ from typing import TypeVar
 
 from games.ares import effects
 from games.ares.content import CARDS, CORPS
-from games.ares.effects.card import (
-    Card,
-    Cheaper,
-    Corporation,
-    ForestCheaper,
-    HeatAsMC,
-    MetalWorth,
-    MoreResearch,
-    SaleWorth,
-    StandardCheaper,
-    Tolerant,
-)
+from games.ares.effects import ongoing
+from games.ares.effects.card import Card, Corporation
 from games.ares.state import Mat
 
 STEEL_WORTH = 2
@@ -84,7 +74,7 @@ def _metal(corporation: str, played: tuple[str, ...], which: effects.Metal) -> i
 def metal_worth(mat: Mat, which: effects.Metal) -> int:
     """Return by how much one steel or titanium lowers a price."""
     base = STEEL_WORTH if which == "steel" else TITANIUM_WORTH
-    return base + sum(part.n for part in parts(mat, MetalWorth) if part.metal == which)
+    return base + sum(part.n for part in parts(mat, ongoing.MetalWorth) if part.metal == which)
 
 
 def blue_cards(mat: Mat) -> int:
@@ -124,7 +114,7 @@ class Prices:
     __slots__ = ("cheaper", "metals")
 
     def __init__(self, mat: Mat) -> None:
-        self.cheaper = parts(mat, Cheaper)
+        self.cheaper = parts(mat, ongoing.Cheaper)
         self.metals = {
             tag: metal(mat, which) * metal_worth(mat, which)
             for which, tag in effects.METAL_TAGS.items()
@@ -149,33 +139,33 @@ def price(mat: Mat, card: Card) -> int:
 
 def sale_worth(mat: Mat) -> int:
     """Return what a sold card brings."""
-    return SALE_WORTH + sum(part.n for part in parts(mat, SaleWorth))
+    return SALE_WORTH + sum(part.n for part in parts(mat, ongoing.SaleWorth))
 
 
 def heat_is_mc(mat: Mat) -> bool:
     """Return whether a player can pay with heat instead of MC."""
-    return bool(parts(mat, HeatAsMC))
+    return bool(parts(mat, ongoing.HeatAsMC))
 
 
 def tolerant(mat: Mat) -> bool:
     """Return whether zones may be missed by one."""
-    return bool(parts(mat, Tolerant))
+    return bool(parts(mat, ongoing.Tolerant))
 
 
 def forest_plants(mat: Mat) -> int:
     """Return how many plants a forest takes."""
-    return FOREST_PLANTS - sum(part.n for part in parts(mat, ForestCheaper))
+    return FOREST_PLANTS - sum(part.n for part in parts(mat, ongoing.ForestCheaper))
 
 
 def standard_less(mat: Mat) -> int:
     """Return by how much standard actions paid with MC are cheaper."""
-    return sum(part.n for part in parts(mat, StandardCheaper))
+    return sum(part.n for part in parts(mat, ongoing.StandardCheaper))
 
 
 def research(mat: Mat, chooser: bool) -> tuple[int, int]:
     """Return how many cards a player looks at and keeps in research."""
     look, keep = CHOOSER_RESEARCH if chooser else RESEARCH
-    for part in parts(mat, MoreResearch):
+    for part in parts(mat, ongoing.MoreResearch):
         look += part.look
         keep += part.keep
     return look, keep

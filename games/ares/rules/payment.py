@@ -10,7 +10,8 @@ import msgspec
 from games.ares.actions import Payment, Reduction
 from games.ares.content import CARDS
 from games.ares.effects import Pay, TakeHere
-from games.ares.effects.card import Card, Trade
+from games.ares.effects.card import Card
+from games.ares.effects.ongoing import Trade
 from games.ares.rules import derive, requirements
 from games.ares.state import Lane, Mat, State, live_phase
 from games.core.errors import Reason, reason

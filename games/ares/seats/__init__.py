@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from games.ares import state as s
 from games.ares.actions import (
     AnyAction,
     Found,
@@ -21,18 +22,6 @@ from games.ares.rules import payment
 from games.ares.seats import appraise, foresee, outlook, worth
 from games.ares.seats.foresee import Ahead
 from games.ares.seats.outlook import Outlook
-from games.ares.state import (
-    ACTION,
-    Lane,
-    Limit,
-    Phase,
-    Pick,
-    Planning,
-    Player,
-    Research,
-    State,
-    Swap,
-)
 from games.core.actions import EndTurn
 from games.core.engine import AnyEngine
 from games.core.search import Search
@@ -46,44 +35,44 @@ PARTS = 8
 # The computer player's candidates
 
 
-def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
+def sensible(state: s.State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
     """Return the actions worth a closer look: automatic payments, at most one card to sell."""
     frame = state.stack[-1]
-    if isinstance(frame, Planning):
+    if isinstance(frame, s.Planning):
         wanted = PickDummy if frame.picks[seat] else PickPhase
         return [action for action in legal if isinstance(action, wanted)]
     forward = onward(state, seat, legal)
     found: list[AnyAction] = [a for a in forward if not isinstance(a, Sell | Reopen)]
     found = [a for a in found if not isinstance(a, Play) or a.payment == "auto"]
-    if isinstance(frame, Phase) and not frame.lanes[seat].stack and _short(state, seat, found):
+    if isinstance(frame, s.Phase) and not frame.lanes[seat].stack and _short(state, seat, found):
         sale = Sell(_worst(state, seat, outlook.see(state)))
         if sale in legal:
             found.append(sale)
     return found or legal
 
 
-def onward(state: State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAction]:
+def onward(state: s.State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAction]:
     """Return actions that do not undo a choice of cards to keep or to discard."""
     match state.stack[-1]:
-        case Research(_, _, kept):
+        case s.Research(_, _, kept):
             taken = [Keep(card) for card in kept[seat]]
-        case Limit(marked):
+        case s.Limit(marked):
             taken = [Toss(card) for card in marked[seat]]
         case _:
             taken = []
     return [action for action in actions if action not in taken]
 
 
-def _short(state: State, seat: int, found: list[AnyAction]) -> bool:
+def _short(state: s.State, seat: int, found: list[AnyAction]) -> bool:
     """Return whether selling a card can help: a play would sell some, or it is phase III."""
     frame = state.stack[-1]
-    assert isinstance(frame, Phase)
-    if frame.number == ACTION:
+    assert isinstance(frame, s.Phase)
+    if frame.number == s.ACTION:
         return bool(state.players[seat].hand)
     return any(_sells(state, frame, seat, action) for action in found)
 
 
-def _sells(state: State, phase: Phase, seat: int, action: AnyAction) -> bool:
+def _sells(state: s.State, phase: s.Phase, seat: int, action: AnyAction) -> bool:
     """Return whether an action is a play that would be paid by selling cards as well."""
     if not isinstance(action, Play):
         return False
@@ -92,7 +81,7 @@ def _sells(state: State, phase: Phase, seat: int, action: AnyAction) -> bool:
     return isinstance(bill, payment.Bill) and bool(bill.sold)
 
 
-def _worst(state: State, seat: int, o: Outlook) -> str:
+def _worst(state: s.State, seat: int, o: Outlook) -> str:
     player = state.players[seat]
     found = appraise.profits(state, player, player.hand, o)
     return min(found, key=lambda plan: plan[1])[0]
@@ -101,25 +90,25 @@ def _worst(state: State, seat: int, o: Outlook) -> str:
 # What a decision is worth
 
 
-class AresSearch(Search[State, AnyAction]):
+class AresSearch(Search[s.State, AnyAction]):
     """A search that rates every decision alone: sealed ones without trying, others on copies.
 
     Cards that would be drawn count as unknown ones.
     """
 
-    def __init__(self, game: AnyEngine, state: State, seat: int) -> None:
+    def __init__(self, game: AnyEngine, state: s.State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.start, self.outlook = state, outlook.see(state)
         self.had: list[AnyAction] = []
         self.known = set(state.players[seat].hand)
         match state.stack[-1]:
-            case Research(dealt):
+            case s.Research(dealt):
                 self.known.update(dealt[seat])
-            case Phase(lanes=lanes):
+            case s.Phase(lanes=lanes):
                 for part in lanes[seat].stack:
-                    if isinstance(part, Pick):
+                    if isinstance(part, s.Pick):
                         self.known.update(part.cards)
-            case Swap(_, offered):
+            case s.Swap(_, offered):
                 self.known.add(offered)
             case _:
                 pass
@@ -129,10 +118,10 @@ class AresSearch(Search[State, AnyAction]):
         """The next rounds."""
         return Ahead(self.start, self.seat)
 
-    def sensible(self, state: State, legal: list[AnyAction]) -> list[AnyAction]:
+    def sensible(self, state: s.State, legal: list[AnyAction]) -> list[AnyAction]:
         return sensible(state, self.seat, legal)
 
-    def rate(self, state: State, action: AnyAction) -> float:
+    def rate(self, state: s.State, action: AnyAction) -> float:
         """Return what an action leads to, in points, as far as the seat can know."""
         match action:
             case Found(corporation):
@@ -144,11 +133,11 @@ class AresSearch(Search[State, AnyAction]):
             case _:
                 return self._try(state, action)
 
-    def worth(self, state: State) -> float:
+    def worth(self, state: s.State) -> float:
         """Return what a position is worth, seen from where the search began."""
         return appraise.evaluate(state, self.seat, self.outlook, self.known)
 
-    def _try(self, state: State, action: AnyAction, sales: int = 0) -> float:
+    def _try(self, state: s.State, action: AnyAction, sales: int = 0) -> float:
         """Return what an action leads to that is tried out."""
         if isinstance(action, EndTurn):
             return self.worth(state)
@@ -165,10 +154,10 @@ class AresSearch(Search[State, AnyAction]):
             value = max(value, self._after_sale(tried, sales + 1))
         return value
 
-    def _after_sale(self, after: State, sales: int) -> float:
+    def _after_sale(self, after: s.State, sales: int) -> float:
         """Return the best that the MC of a sale make possible, or of the next ones."""
         frame = after.stack[-1]
-        if not isinstance(frame, Phase) or not after.players[self.seat].hand:
+        if not isinstance(frame, s.Phase) or not after.players[self.seat].hand:
             return float("-inf")
         new = [action for action in self._paid(after) if action not in self.had]
         values = [self._try(after, action) for action in new]
@@ -177,10 +166,10 @@ class AresSearch(Search[State, AnyAction]):
             return self._try(after, more, sales)
         return max(values, default=float("-inf"))
 
-    def _paid(self, state: State) -> list[AnyAction]:
+    def _paid(self, state: s.State) -> list[AnyAction]:
         """Return the actions that need no sale."""
         frame = state.stack[-1]
-        assert isinstance(frame, Phase)
+        assert isinstance(frame, s.Phase)
         return [
             action
             for action in self.game.legal(state, self.seat)
@@ -189,26 +178,26 @@ class AresSearch(Search[State, AnyAction]):
             and not _sells(state, frame, self.seat, action)
         ]
 
-    def _settle(self, state: State) -> None:
+    def _settle(self, state: s.State) -> None:
         """Let the parts of the action's own effects be decided, each for the best at once."""
         for _ in range(PARTS):
             frame = state.stack[-1] if state.stack else None
-            if not isinstance(frame, Phase) or not frame.lanes[self.seat].stack:
+            if not isinstance(frame, s.Phase) or not frame.lanes[self.seat].stack:
                 return
             options = self.game.legal(state, self.seat)
             if len(options) > 1:
                 options.sort(key=lambda action: self._step(state, action))
             self.game.apply_unchecked(state, self.seat, options[-1])
 
-    def _step(self, state: State, action: AnyAction) -> float:
+    def _step(self, state: s.State, action: AnyAction) -> float:
         tried = self.game.copy(state)
         self.game.apply_unchecked(tried, self.seat, action)
         return self.worth(tried)
 
 
-def _hold_open(state: State) -> None:
+def _hold_open(state: s.State) -> None:
     """Seat a player who is never done, so that the steps after the phase are not counted."""
     frame = state.stack[-1]
-    if isinstance(frame, Phase):
-        state.players.append(Player(hand=[next(iter(CARDS))]))
-        frame.lanes.append(Lane(slots=1))
+    if isinstance(frame, s.Phase):
+        state.players.append(s.Player(hand=[next(iter(CARDS))]))
+        frame.lanes.append(s.Lane(slots=1))

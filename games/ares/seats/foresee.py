@@ -6,22 +6,13 @@ whole. Of the own picks those count that do best on the mean: nobody knows what 
 
 from __future__ import annotations
 
+from games.ares import state as s
 from games.ares.seats.sums import Mind
-from games.ares.state import (
-    ACTION,
-    CONSTRUCTION,
-    DEVELOPMENT,
-    PHASES,
-    PRODUCTION,
-    RESEARCH,
-    Planning,
-    State,
-)
 from games.core.rng import Rng
 
 SCENES = 8
 """How often the others' picks are drawn."""
-LIKELY = {DEVELOPMENT: 5, CONSTRUCTION: 3, ACTION: 3, PRODUCTION: 8, RESEARCH: 4}
+LIKELY = {s.DEVELOPMENT: 5, s.CONSTRUCTION: 3, s.ACTION: 3, s.PRODUCTION: 8, s.RESEARCH: 4}
 """How often a seat picks a phase.
 
 A guess from a phase's immediate gains for a seat predicted its picks worse than these numbers.
@@ -38,7 +29,7 @@ phase alone made them open phases I and II with no MC left to build.
 class Ahead:
     """The rounds ahead of a seat that picks a phase."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: s.State, seat: int) -> None:
         self.mind = Mind(state, seat)
         source = Rng(state.rng.s)
         self.lean = LEAN / SCENES if state.mode == "versus" else 0.0
@@ -53,7 +44,7 @@ class Ahead:
         return mind.best(after, phase, self.scenes, 1) + lean
 
 
-def _scene(state: State, seat: int, depth: int, source: Rng) -> list[set[int]]:
+def _scene(state: s.State, seat: int, depth: int, source: Rng) -> list[set[int]]:
     """Return phases that the others could pick in the next rounds."""
     if state.mode == "solo":
         return _dummies(state, depth, source)
@@ -71,20 +62,20 @@ def _likely(previous: int, source: Rng) -> int:
     return source.pick(pool)
 
 
-def _dummies(state: State, depth: int, source: Rng) -> list[set[int]]:
-    left = [phase for phase in PHASES if phase not in state.dummy_played]
+def _dummies(state: s.State, depth: int, source: Rng) -> list[set[int]]:
+    left = [phase for phase in s.PHASES if phase not in state.dummy_played]
     source.shuffle(left)
     while len(left) < depth:
-        more = list(PHASES)
+        more = list(s.PHASES)
         source.shuffle(more)
         left += more
     return [{phase} for phase in left[:depth]]
 
 
-def dummy_worth(state: State, seat: int, phase: int) -> float:
+def dummy_worth(state: s.State, seat: int, phase: int) -> float:
     """Return the worth of a phase for the dummy, in addition to the phase picked."""
     frame = state.stack[-1]
-    assert isinstance(frame, Planning)
+    assert isinstance(frame, s.Planning)
     own = frame.picks[seat]
     mind = Mind(state, seat)
     after = mind.round(mind.start(), own, {phase}, 0)

@@ -6,77 +6,15 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import assert_never
 
+from games.ares import effects
 from games.ares.content import CARDS, CORPS
-from games.ares.effects import (
-    AddElsewhere,
-    AddHere,
-    AddMatching,
-    AnyEffect,
-    Cards,
-    Cost,
-    Discard,
-    DiscardUpTo,
-    Draw,
-    DrawKeep,
-    DrawSpent,
-    ExtraPlay,
-    FlipOcean,
-    Forest,
-    FreeGreen,
-    Gain,
-    GainSpent,
-    IfTags,
-    NextCheaper,
-    NextTolerant,
-    OneOf,
-    Pay,
-    PayInfrastructure,
-    PayReduced,
-    PayUpTo,
-    PerCard,
-    PerCube,
-    PerForest,
-    PerTag,
-    Raise,
-    RaiseTR,
-    Rate,
-    RevealSort,
-    RevealTake,
-    Stock,
-    SwapCard,
-    Tag,
-    TakeHere,
-    TakeOwn,
-    Terraforming,
-    Track,
-)
-from games.ares.effects.card import (
-    Card,
-    Cheaper,
-    ForestCheaper,
-    HeatAsMC,
-    MetalWorth,
-    Modifier,
-    MoreResearch,
-    OnAction,
-    OnCard,
-    OnFirstRaise,
-    OnForest,
-    Ongoing,
-    OnSteel,
-    OnStep,
-    OnTag,
-    SaleWorth,
-    StandardCheaper,
-    Tolerant,
-    Trade,
-    Use,
-)
+from games.ares.effects import ongoing
+from games.ares.effects.card import Card, Use
 from games.ares.seats.outlook import Outlook
 
 METAL = 0.5
 """MC that one steel or titanium saves in a round, on cards still to be drawn."""
-TAG_SHARE: dict[Tag, float] = {
+TAG_SHARE: dict[effects.Tag, float] = {
     "building": 0.3,
     "space": 0.2,
     "power": 0.15,
@@ -99,7 +37,7 @@ READY = 0.4
 """How often an action with a price can be paid."""
 
 
-def stock(what: Stock | Track, o: Outlook) -> float:
+def stock(what: effects.Stock | effects.Track, o: Outlook) -> float:
     """Return what goods are worth."""
     match what:
         case "mc":
@@ -112,7 +50,7 @@ def stock(what: Stock | Track, o: Outlook) -> float:
             return o.card
 
 
-def produced(what: Track, o: Outlook) -> float:
+def produced(what: effects.Track, o: Outlook) -> float:
     """Return what a production of 1 is worth."""
     match what:
         case "mc":
@@ -142,13 +80,15 @@ def card_worth(card: str, o: Outlook) -> float:
         if isinstance(part.n, int):
             value += part.n * produced(part.track, o)
     value += sum(part.n for part in found.capability) * metals(o)
-    value -= sum(cost(part, o) for part in found.requires if isinstance(part, Pay))
+    value -= sum(cost(part, o) for part in found.requires if isinstance(part, effects.Pay))
     if isinstance(found.vp, int):
         value += o.point * found.vp
     return value + box_worth(card, o)
 
 
-def counted(card: str, tags: Mapping[Tag, int], forests: int, played: int, o: Outlook) -> float:
+def counted(
+    card: str, tags: Mapping[effects.Tag, int], forests: int, played: int, o: Outlook
+) -> float:
     """Return what a project's rates are worth, with some more to be counted later on."""
     found = CARDS[card]
     value = 0.0
@@ -156,15 +96,15 @@ def counted(card: str, tags: Mapping[Tag, int], forests: int, played: int, o: Ou
         if not isinstance(part.n, int):
             n = _count(part.n, found, tags, forests, played, o)
             value += n * produced(part.track, o)
-    if not isinstance(found.vp, int | PerCube):
+    if not isinstance(found.vp, int | effects.PerCube):
         value += o.point * _count(found.vp, found, tags, forests, played, o, final=True)
     return value
 
 
 def _count(
-    rate: Rate,
+    rate: effects.Rate,
     card: Card,
-    tags: Mapping[Tag, int],
+    tags: Mapping[effects.Tag, int],
     forests: int,
     played: int,
     o: Outlook,
@@ -173,11 +113,11 @@ def _count(
 ) -> float:
     more = o.rounds * (1.0 if final else 0.5)
     match rate:
-        case PerTag(tag):
+        case effects.PerTag(tag):
             n = tags.get(tag, 0) + card.tags.count(tag) + more * plays(o) * TAG_SHARE[tag]
-        case PerForest():
+        case effects.PerForest():
             n = forests + more * FORESTS
-        case PerCard():
+        case effects.PerCard():
             n = played + more * plays(o)
         case _:
             n = played / 2 + more * plays(o) / 2
@@ -188,7 +128,7 @@ def _count(
 def box_worth(card: str, o: Outlook) -> float:
     """Return what the effects and actions of a card still bring until the end."""
     found = CARDS.get(card) or CORPS[card]
-    value = sum((max(ongoing(part, found, o), 0.0) for part in found.ongoing), 0.0)
+    value = sum((max(lasting(part, found, o), 0.0) for part in found.ongoing), 0.0)
     if isinstance(found, Card) and found.action:
         # What has a price cannot always be paid.
         value += o.habits.action * max(
@@ -199,147 +139,147 @@ def box_worth(card: str, o: Outlook) -> float:
 
 def use(way: Use, source: Card, o: Outlook) -> float:
     """Return what one use of an action brings."""
-    value = effects(way.gain, source, o)
-    value += 0.4 * effects(way.more, source, o)
+    value = together(way.gain, source, o)
+    value += 0.4 * together(way.more, source, o)
     return max(value - sum(cost(part, o) for part in way.cost), 0.02)
 
 
-def cost(part: Cost, o: Outlook) -> float:
+def cost(part: effects.Cost, o: Outlook) -> float:
     """Return what a cost is worth."""
     match part:
-        case Pay(what, n):
+        case effects.Pay(what, n):
             return (o.tr if what == "tr" else stock(what, o)) * n
-        case PayUpTo(what, most):
+        case effects.PayUpTo(what, most):
             return stock(what, o) * (most or 6)
-        case PayReduced(base, each):
+        case effects.PayReduced(base, each):
             return o.mc * max(base - 1.5 * each, 0)
-        case PayInfrastructure(base, less):
+        case effects.PayInfrastructure(base, less):
             return o.mc * (base - less / 2)
-        case Discard(n):
+        case effects.Discard(n):
             return 0.9 * o.card * n
-        case DiscardUpTo(most):
+        case effects.DiscardUpTo(most):
             return 0.7 * o.card * most
-        case TakeHere(_, n) | TakeOwn(_, n):
+        case effects.TakeHere(_, n) | effects.TakeOwn(_, n):
             return CUBE * o.point * n
         case _:
             assert_never(part)
 
 
-def effect(part: AnyEffect, source: object, o: Outlook) -> float:
+def effect(part: effects.AnyEffect, source: object, o: Outlook) -> float:
     """Return what an effect brings."""
     match part:
-        case Gain(what, n):
+        case effects.Gain(what, n):
             return stock(what, o) * n
-        case GainSpent(what):
+        case effects.GainSpent(what):
             return stock(what, o) * 4
-        case Raise() | FlipOcean() | RaiseTR() | Forest():
+        case effects.Raise() | effects.FlipOcean() | effects.RaiseTR() | effects.Forest():
             return _terraforming(part, o)
-        case AddHere(_, n):
+        case effects.AddHere(_, n):
             return _cube(source) * o.point * n
-        case AddElsewhere(_, n) | AddMatching(n):
+        case effects.AddElsewhere(_, n) | effects.AddMatching(n):
             return 0.2 * o.point * n
-        case TakeHere(_, n):
+        case effects.TakeHere(_, n):
             return -_cube(source) * o.point * n
-        case OneOf(branches):
-            return max(effects(branch, source, o) for branch in branches)
-        case IfTags(_, _, then):
-            return 0.4 * effects(then, source, o)
-        case ExtraPlay() | FreeGreen():
+        case effects.OneOf(branches):
+            return max(together(branch, source, o) for branch in branches)
+        case effects.IfTags(_, _, then):
+            return 0.4 * together(then, source, o)
+        case effects.ExtraPlay() | effects.FreeGreen():
             return 4 * o.mc
-        case NextCheaper(n):
+        case effects.NextCheaper(n):
             return 0.8 * o.mc * n
-        case NextTolerant():
+        case effects.NextTolerant():
             return 0.5 * o.mc
         case _:
             return _cards(part, o)
 
 
-def effects(parts: Iterable[AnyEffect], source: object, o: Outlook) -> float:
+def together(parts: Iterable[effects.AnyEffect], source: object, o: Outlook) -> float:
     """Return what several effects bring together."""
     return sum(effect(part, source, o) for part in parts)
 
 
-def _terraforming(part: Terraforming, o: Outlook) -> float:
+def _terraforming(part: effects.Terraforming, o: Outlook) -> float:
     match part:
-        case Raise(scale, n):
+        case effects.Raise(scale, n):
             return (o.temperature if scale == "temperature" else o.oxygen) * n
-        case FlipOcean(n):
+        case effects.FlipOcean(n):
             return o.ocean * n
-        case RaiseTR(n):
+        case effects.RaiseTR(n):
             return o.tr * (n if isinstance(n, int) else 2)
-        case Forest(n):
+        case effects.Forest(n):
             return o.forest * n
         case _:
             assert_never(part)
 
 
-def _cards(part: Cards, o: Outlook) -> float:
+def _cards(part: effects.Cards, o: Outlook) -> float:
     match part:
-        case Draw(n):
+        case effects.Draw(n):
             return o.card * n
-        case DrawSpent():
+        case effects.DrawSpent():
             return o.card * 3
-        case DrawKeep(_, keep):
+        case effects.DrawKeep(_, keep):
             return 1.3 * o.card * keep
-        case Discard(n):
+        case effects.Discard(n):
             return -0.6 * o.card * n
-        case RevealTake() | RevealSort():
+        case effects.RevealTake() | effects.RevealSort():
             return 0.9 * o.card
-        case SwapCard():
+        case effects.SwapCard():
             return 0.2 * o.card
         case _:
             assert_never(part)
 
 
 def _cube(source: object) -> float:
-    if isinstance(source, Card) and isinstance(source.vp, PerCube):
+    if isinstance(source, Card) and isinstance(source.vp, effects.PerCube):
         return source.vp.each / source.vp.by
     return CUBE
 
 
-def ongoing(part: Ongoing, source: object, o: Outlook) -> float:
+def lasting(part: ongoing.Ongoing, source: object, o: Outlook) -> float:
     """Return what an ongoing effect brings in a round."""
     match part:
-        case OnCard(do):
-            return plays(o) * effects(do, source, o)
-        case OnTag(tags, do):
+        case ongoing.OnCard(do):
+            return plays(o) * together(do, source, o)
+        case ongoing.OnTag(tags, do):
             often = plays(o) * sum(TAG_SHARE[tag] for tag in tags)
-            return often * effects(do, source, o)
-        case OnStep(parameter, do):
-            return STEPS[parameter] * effects(do, source, o)
-        case OnForest(do):
-            return FORESTS * effects(do, source, o)
-        case OnAction(do):
-            return 2 * o.habits.action * effects(do, source, o)
-        case OnSteel(do):
-            return 0.12 * effects(do, source, o)
-        case OnFirstRaise(price, do):
-            return 0.5 * (effects(do, source, o) - cost(price, o))
+            return often * together(do, source, o)
+        case ongoing.OnStep(parameter, do):
+            return STEPS[parameter] * together(do, source, o)
+        case ongoing.OnForest(do):
+            return FORESTS * together(do, source, o)
+        case ongoing.OnAction(do):
+            return 2 * o.habits.action * together(do, source, o)
+        case ongoing.OnSteel(do):
+            return 0.12 * together(do, source, o)
+        case ongoing.OnFirstRaise(price, do):
+            return 0.5 * (together(do, source, o) - cost(price, o))
         case _:
             return _modifier(part, o)
 
 
-def _modifier(part: Modifier, o: Outlook) -> float:
+def _modifier(part: ongoing.Modifier, o: Outlook) -> float:
     """Return what a discount or a better exchange brings in a round."""
     match part:
-        case Cheaper(n, tag, least):
+        case ongoing.Cheaper(n, tag, least):
             often = plays(o) * (TAG_SHARE[tag] if tag else 0.25 if least else 1.0)
             return often * o.mc * n
-        case MetalWorth(_, n):
+        case ongoing.MetalWorth(_, n):
             return 0.3 * o.mc * n
-        case Tolerant():
+        case ongoing.Tolerant():
             return 0.3 * o.mc
-        case MoreResearch(look, keep):
+        case ongoing.MoreResearch(look, keep):
             return o.habits.research * o.card * (0.15 * look + 0.8 * keep)
-        case SaleWorth(n):
+        case ongoing.SaleWorth(n):
             return 0.3 * o.mc * n
-        case StandardCheaper(n):
+        case ongoing.StandardCheaper(n):
             return 0.5 * o.mc * n
-        case ForestCheaper(n):
+        case ongoing.ForestCheaper(n):
             return FORESTS * o.plant * n
-        case Trade(_, less):
+        case ongoing.Trade(_, less):
             return 0.15 * o.mc * less
-        case HeatAsMC():
+        case ongoing.HeatAsMC():
             return 0.4 * o.mc
         case _:
             assert_never(part)
@@ -353,4 +293,4 @@ def corporation_worth(corporation: str, o: Outlook) -> float:
         assert isinstance(part.n, int)
         value += part.n * produced(part.track, o)
     value += sum(part.n for part in found.capability) * metals(o)
-    return value + effects(found.on_play, found, o)
+    return value + together(found.on_play, found, o)

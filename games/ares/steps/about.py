@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.state import (
-    ACTION,
-    AnyFrame,
-    Bump,
-    Cubes,
-    Founding,
-    Limit,
-    Mulligan,
-    Phase,
-    Planning,
-    Research,
-    State,
-    Swap,
-    Target,
-)
+from games.ares import state as s
 from games.core.hidden.declare import View
 
 OWN = "tableau"
@@ -40,7 +26,7 @@ KINDS = {
 """By the kind of action that was chosen."""
 
 
-def about(view: View[State], seat: int, kind: str | None, field: str | None) -> str | None:
+def about(view: View[s.State], seat: int, kind: str | None, field: str | None) -> str | None:
     """Return a picture's key, `None` where there is nothing to decide."""
     if view.state.over or view.viewer != seat:
         return None
@@ -48,20 +34,20 @@ def about(view: View[State], seat: int, kind: str | None, field: str | None) -> 
     return f"{OWN}:{seat}" if key == OWN else key
 
 
-def _of_frame(frame: AnyFrame, seat: int) -> str | None:
+def _of_frame(frame: s.AnyFrame, seat: int) -> str | None:
     match frame:
-        case Founding() | Mulligan() | Research() | Swap() | Limit():
+        case s.Founding() | s.Mulligan() | s.Research() | s.Swap() | s.Limit():
             return "hand"
-        case Planning():
+        case s.Planning():
             return "phases"
-        case Cubes():
+        case s.Cubes():
             return "players"
-        case Bump():
+        case s.Bump():
             return "board"
-        case Phase():
+        case s.Phase():
             stack = frame.lanes[seat].stack
             if stack:
-                return OWN if isinstance(stack[-1], Target) else "hand"
-            return OWN if frame.number == ACTION else "hand"
+                return OWN if isinstance(stack[-1], s.Target) else "hand"
+            return OWN if frame.number == s.ACTION else "hand"
         case _:
             return None

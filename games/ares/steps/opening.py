@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import get_args
 
+from games.ares import events as ev
 from games.ares.actions import CubeKind, Decline, Found, Give, Reopen, TakeCube, Throw
 from games.ares.content import CORPS
-from games.ares.events import (
-    CardReceived,
-    CardsSeen,
-    CardsSwapped,
-    CubeTaken,
-    Mulliganed,
-    SwapDeclined,
-)
 from games.ares.rules.actor import Actor
 from games.ares.rules.piles import milestone, take, throw, toggle
 from games.ares.rules.requirements import in_hand
@@ -72,9 +65,9 @@ def exchange(state: State, frame: Mulligan, log: Applied) -> None:
         actor = Actor(state, seat, log)
         cards = take(state, len(thrown), log)
         actor.player.hand.extend(cards)
-        log.events.append(Mulliganed(seat=seat, n=len(thrown)))
+        log.events.append(ev.Mulliganed(seat=seat, n=len(thrown)))
         if cards:
-            actor.whisper(CardsSeen(seat=seat, cards=tuple(cards)))
+            actor.whisper(ev.CardsSeen(seat=seat, cards=tuple(cards)))
     milestone(log)
 
 
@@ -135,7 +128,7 @@ class SwapCards(AresStep[Here[Swap], Give | Decline]):
     def do(self, at: Here[Swap], action: Give | Decline, log: Applied) -> None:
         if isinstance(action, Decline):
             at.state.stack.pop()
-            log.events.append(SwapDeclined(seat=at.seat))
+            log.events.append(ev.SwapDeclined(seat=at.seat))
         else:
             log.revealed = True
             if at.frame.offered:
@@ -157,9 +150,9 @@ def _swap(at: Here[Swap], card: str, log: Applied) -> None:
     for actor, given, got in ((taker, offered, card), (partner, card, offered)):
         hand = actor.player.hand
         hand[hand.index(given)] = got
-    log.events.append(CardsSwapped(seat=taker.seat, partner=partner.seat))
-    taker.whisper(CardReceived(seat=taker.seat, card=card))
-    partner.whisper(CardReceived(seat=partner.seat, card=offered))
+    log.events.append(ev.CardsSwapped(seat=taker.seat, partner=partner.seat))
+    taker.whisper(ev.CardReceived(seat=taker.seat, card=card))
+    partner.whisper(ev.CardReceived(seat=partner.seat, card=offered))
 
 
 def offer_cubes(state: State, log: Applied) -> None:
@@ -180,7 +173,7 @@ def take_cube(state: State, frame: Cubes, seat: int, cube: str, log: Applied) ->
         state.players[seat].mc += 1
     else:
         frame.swaps.append(seat)
-    log.events.append(CubeTaken(seat=seat, cube=cube))
+    log.events.append(ev.CubeTaken(seat=seat, cube=cube))
 
 
 def next_swap(state: State, frame: Cubes, log: Applied) -> None:

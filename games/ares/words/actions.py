@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ares import actions as act
+from games.ares import state as s
 from games.ares.content import CARDS, CORPS
 from games.ares.effects import AnyEffect, Gain, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.rules import costs, derive
-from games.ares.state import (
-    ACTION,
-    Branch,
-    Founding,
-    Limit,
-    Offering,
-    Paying,
-    Phase,
-    Planning,
-    Research,
-    Swap,
-    Swapping,
-)
 from games.ares.steps.acting import EFFECTS
 from games.ares.words import bills
 from games.ares.words import cards as texts
@@ -105,7 +93,7 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
             return {"heat": stock("heat", heat)}
         case EndTurn():
             # With its phase, so that an end prepared for one phase never ends another.
-            number = p.frame.number if isinstance(p.frame, Phase) else 0
+            number = p.frame.number if isinstance(p.frame, s.Phase) else 0
             return {"phase": Items([phase(number)]) if number else NOTHING}
         case _:
             return {}
@@ -113,13 +101,13 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
 
 def picked(p: Position, pick: Value, what: Argument) -> Message:
     """Return a sealed choice, marked where it is the reader's and may still be changed."""
-    mine = isinstance(p.frame, Founding | Planning) and p.frame.picks[p.seat] == pick
+    mine = isinstance(p.frame, s.Founding | s.Planning) and p.frame.picks[p.seat] == pick
     return Message("picked", what=what, mine=yes(mine))
 
 
 def kind_name(p: Position, kind: str) -> Message:
     """Return what a kind of action is called, with what its cards bring in MC."""
-    limit, paying = isinstance(p.frame, Limit), isinstance(p.part, Paying)
+    limit, paying = isinstance(p.frame, s.Limit), isinstance(p.part, s.Paying)
     each = bills.sale(p)
     match kind:
         case "sell":
@@ -178,7 +166,7 @@ def use(p: Position, key: str, option: int, amount: int) -> Message:
                 discarded = amount or getattr(part, "n", 0)
                 if discarded:
                     paid.append(Message("discards", n=discarded))
-    more = way.more if p.player.phase == ACTION else ()
+    more = way.more if p.player.phase == s.ACTION else ()
     return Message("uses", paid=Items(paid), gain=p.effects(added(way.gain, more), key, amount))
 
 
@@ -197,7 +185,7 @@ def added(gain: Sequence[AnyEffect], more: Sequence[AnyEffect]) -> list[AnyEffec
 def branch(p: Position, option: int) -> Message:
     """Return what a branch of an effect does, or its number where there is none."""
     part = p.part
-    if isinstance(part, Branch) and 0 <= option < len(part.branches):
+    if isinstance(part, s.Branch) and 0 <= option < len(part.branches):
         gain = p.effects(tuple(part.branches[option]), part.card, part.spent)
         return Message("capital", what=gain)
     return Message("itself", what=option + 1)
@@ -211,18 +199,18 @@ def held(p: Position, key: str) -> Argument:
 
 def _confirm(p: Position) -> dict[str, Argument]:
     part = p.part
-    if not isinstance(part, Paying) or part.card not in CARDS:
+    if not isinstance(part, s.Paying) or part.card not in CARDS:
         return {"card": NOTHING, "extra": NOTHING}
     return {"card": Items([Name(part.card)]), "extra": stocks(card=len(part.sold), heat=part.heat)}
 
 
 def _toss(p: Position, key: str) -> Message:
     taken = bills.chosen(p)
-    if isinstance(p.part, Paying):
+    if isinstance(p.part, s.Paying):
         if key in taken:
             return Message("label-unsell", card=Name(key))
         return Message("label-sell", card=bills.for_sale(p, key))
-    if isinstance(p.frame, Limit):
+    if isinstance(p.frame, s.Limit):
         if key in taken:
             return Message("label-undiscard", card=Name(key))
         if taken and len(taken) >= len(p.player.hand) - derive.HAND_LIMIT:
@@ -231,7 +219,7 @@ def _toss(p: Position, key: str) -> Message:
 
 
 def _keep(p: Position, key: str) -> Message:
-    if isinstance(p.frame, Research):
+    if isinstance(p.frame, s.Research):
         kept = p.frame.kept[p.seat]
         if key in kept:
             return Message("label-unkeep", card=Name(key))
@@ -241,6 +229,6 @@ def _keep(p: Position, key: str) -> Message:
 
 
 def _decline(p: Position) -> Message:
-    step = p.part if isinstance(p.part, Paying | Offering | Swapping) else p.frame
-    named = isinstance(step, Paying | Offering | Swapping | Swap)
+    step = p.part if isinstance(p.part, s.Paying | s.Offering | s.Swapping) else p.frame
+    named = isinstance(step, s.Paying | s.Offering | s.Swapping | s.Swap)
     return Message(f"label-decline-{step.__struct_config__.tag}" if named else "label-decline")

@@ -34,17 +34,8 @@ from games.ares.effects import (
     TakeHere,
     TakeOwn,
 )
-from games.ares.effects.card import (
-    Card,
-    Cheaper,
-    Corporation,
-    MetalWorth,
-    MoreResearch,
-    Ongoing,
-    OnStep,
-    Production,
-    Use,
-)
+from games.ares.effects.card import Card, Corporation, Production, Use
+from games.ares.effects.ongoing import Cheaper, MetalWorth, MoreResearch, Ongoing, OnStep
 from games.ares.words.terms import metal, parameter, stock, tag, zone
 from games.core.icons import length
 from games.core.messages import yes

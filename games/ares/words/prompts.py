@@ -4,36 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.ares import state as s
 from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive, payment
 from games.ares.rules.payment import Bill
 from games.ares.scoring import COOP_GOAL, standing
-from games.ares.state import (
-    CONSTRUCTION,
-    DEVELOPMENT,
-    RESEARCH,
-    AnyFrame,
-    AnyPart,
-    Branch,
-    Bump,
-    Cubes,
-    Drop,
-    Founding,
-    Lane,
-    Limit,
-    Mulligan,
-    Offering,
-    Paying,
-    Phase,
-    Pick,
-    Planning,
-    Research,
-    State,
-    Swap,
-    Swapping,
-    Target,
-)
 from games.ares.words import bills
 from games.ares.words.position import Position
 from games.ares.words.terms import cards, coop_cube, phase, some, stock, stocks, tag
@@ -55,13 +31,13 @@ def status(p: Position) -> Message:
     return Message("status", round=state.round, last=LAST_ROUNDS.get(state.mode, 0), step=step)
 
 
-def step_name(frame: AnyFrame) -> Message:
+def step_name(frame: s.AnyFrame) -> Message:
     """Return the step in progress."""
     match frame:
-        case Phase(number):
+        case s.Phase(number):
             return Message("step-phase", phase=phase(number))
-        case Research():
-            return Message("step-phase", phase=phase(RESEARCH))
+        case s.Research():
+            return Message("step-phase", phase=phase(s.RESEARCH))
         case _:
             return Message(f"step-{frame.__struct_config__.tag}")
 
@@ -84,7 +60,7 @@ def co_op_result(p: Position) -> Message | None:
     )
 
 
-def _lacking(state: State) -> Iterator[Message]:
+def _lacking(state: s.State) -> Iterator[Message]:
     """Yield the parameters that are not complete, each with where it is and has to be."""
     if state.temperature < TEMPERATURE_STEPS:
         now, goal = degrees(state.temperature), degrees(TEMPERATURE_STEPS)
@@ -113,20 +89,20 @@ def _decided(position: Position) -> Message:
     """Return the reader's choice, and whether it can still be changed."""
     seat = position.seat
     match position.frame:
-        case Mulligan(thrown):
+        case s.Mulligan(thrown):
             return Message("decided-mulligan", cards=cards(len(thrown[seat])))
-        case Founding(_, picks):
+        case s.Founding(_, picks):
             return Message("decided-founding", corporation=Name(picks[seat]))
-        case Planning(picks, dummy):
+        case s.Planning(picks, dummy):
             solo = Items([phase(dummy)] if dummy else [])
             return Message("decided-planning", phase=phase(picks[seat]), dummy=solo)
-        case Research(_, _, kept) if kept[seat]:
+        case s.Research(_, _, kept) if kept[seat]:
             return Message("decided-research", chosen=_names(kept[seat]))
-        case Limit(marked) if marked[seat]:
+        case s.Limit(marked) if marked[seat]:
             return Message("decided-limit", chosen=_names(marked[seat]))
-        case Phase():
+        case s.Phase():
             return Message("decided-phase")
-        case Cubes(taken):
+        case s.Cubes(taken):
             return Message("decided-cubes", cube=coop_cube(taken[seat]))
         case _:
             return NOTHING_TO_DECIDE
@@ -136,25 +112,25 @@ def _open(position: Position) -> Message:
     """Return what the reader has to decide now."""
     seat = position.seat
     match position.frame:
-        case Mulligan(thrown):
+        case s.Mulligan(thrown):
             # The corporations that are dealt are named as well (2.5).
             dealt, marked = _names(position.dealt()), len(thrown[seat])
             return Message("prompt-mulligan", dealt=dealt, n=marked)
-        case Founding():
+        case s.Founding():
             return Message("prompt-founding")
-        case Planning(picks):
+        case s.Planning(picks):
             return Message("prompt-planning-dummy" if picks[seat] else "prompt-planning")
-        case Cubes():
+        case s.Cubes():
             return Message("prompt-cubes")
-        case Swap(_, offered):
+        case s.Swap(_, offered):
             return Message("prompt-swap", offered=some(offered if offered in CARDS else ""))
-        case Phase(number) as running:
+        case s.Phase(number) as running:
             part = position.part
             return _part(position, part) if part else _phase(position, number, running.lanes[seat])
-        case Research(_, keep, kept):
+        case s.Research(_, keep, kept):
             chosen = _names(kept[seat])
             return Message("prompt-research", cards=cards(keep[seat]), chosen=chosen)
-        case Limit(marked):
+        case s.Limit(marked):
             return Message(
                 "prompt-limit",
                 n=max(len(position.player.hand) - derive.HAND_LIMIT, 0),
@@ -162,17 +138,17 @@ def _open(position: Position) -> Message:
                 worth=stock("mc", derive.sale_worth(position.player)),
                 chosen=_names(marked[seat]),
             )
-        case Bump(steps):
+        case s.Bump(steps):
             return Message("prompt-bump", n=steps)
         case _:
             return NOTHING_TO_DECIDE
 
 
-def _phase(position: Position, number: int, lane: Lane) -> Message:
-    if number == DEVELOPMENT:
+def _phase(position: Position, number: int, lane: s.Lane) -> Message:
+    if number == s.DEVELOPMENT:
         return Message("prompt-green") if lane.slots else Message("prompt-free", free=lane.free)
     bonus = yes(bool(lane.bonus))
-    if number == CONSTRUCTION:
+    if number == s.CONSTRUCTION:
         if not lane.slots:
             return Message("prompt-bonus")
         return Message("prompt-others", n=lane.slots, bonus=bonus)
@@ -190,29 +166,29 @@ def _forced(position: Position) -> Items:
     return stocks(heat=steps * derive.HEAT_STEP, plant=forests * plants)
 
 
-def _part(position: Position, part: AnyPart) -> Message:
+def _part(position: Position, part: s.AnyPart) -> Message:
     match part:
-        case Branch(card):
+        case s.Branch(card):
             return Message("prompt-branch", card=Name(card))
-        case Target(card, _, n):
+        case s.Target(card, _, n):
             return Message("prompt-target", card=Name(card), adds=yes(n > 0))
-        case Drop(card, left):
+        case s.Drop(card, left):
             gain = bills.dropping(position, part)
             given = Items([gain] if gain else [])
             return Message("prompt-drop", card=Name(card), n=left, gain=given)
-        case Swapping(card, badge, n):
+        case s.Swapping(card, badge, n):
             return Message("prompt-swapping", card=Name(card), n=n, tag=tag(badge))
-        case Pick(card, _, _, keep):
+        case s.Pick(card, _, _, keep):
             return Message("prompt-pick", card=Name(card), cards=cards(keep))
-        case Paying() as paying:
+        case s.Paying() as paying:
             return _paying(position, paying)
-        case Offering():
+        case s.Offering():
             return Message("prompt-offering")
         case _:
             return NOTHING_TO_DECIDE
 
 
-def _paying(position: Position, part: Paying) -> Message:
+def _paying(position: Position, part: s.Paying) -> Message:
     """Return the price after a reduction, and its remaining shortage."""
     player, lane = position.player, position.lane
     assert lane is not None

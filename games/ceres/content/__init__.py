@@ -9,25 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from games.ceres.content import packs
-from games.ceres.content.types import (
-    EDITIONS,
-    FIELDS,
-    RINGS,
-    Asteroid,
-    Components,
-    Edition,
-    Facility,
-    Favor,
-    FavorName,
-    Field,
-    Part,
-    Program,
-    Project,
-    Ring,
-    Ship,
-    StartingOutstation,
-)
+from games.ceres.content import packs, types
 from games.core.content import Name, Sets, by_id, read_names
 
 _HERE = Path(__file__).parent
@@ -39,43 +21,43 @@ NAMES = read_names(_HERE.parent)
 class Index:
     """One component set with everything by its id; treat it as read-only."""
 
-    def __init__(self, components: Components, content: str) -> None:
+    def __init__(self, components: types.Components, content: str) -> None:
         self.hash = content
         self.components = components
-        self.facilities: dict[str, Facility] = by_id(components.facilities)
-        self.projects: dict[str, Project] = by_id(components.projects)
-        self.ships: dict[str, Ship] = by_id(components.ships)
-        self.asteroids: dict[str, Asteroid] = by_id(components.asteroids)
-        self.rings: dict[Ring, tuple[Asteroid, ...]] = {
-            ring: tuple(a for a in components.asteroids if a.ring == ring) for ring in RINGS
+        self.facilities: dict[str, types.Facility] = by_id(components.facilities)
+        self.projects: dict[str, types.Project] = by_id(components.projects)
+        self.ships: dict[str, types.Ship] = by_id(components.ships)
+        self.asteroids: dict[str, types.Asteroid] = by_id(components.asteroids)
+        self.rings: dict[types.Ring, tuple[types.Asteroid, ...]] = {
+            ring: tuple(a for a in components.asteroids if a.ring == ring) for ring in types.RINGS
         }
-        self.favors: dict[Edition, dict[FavorName, Favor]] = {
+        self.favors: dict[types.Edition, dict[types.FavorName, types.Favor]] = {
             edition: {favor.id: favor for favor in components.favors[edition]}
-            for edition in EDITIONS
+            for edition in types.EDITIONS
         }
-        self.programs: dict[Edition, dict[Field, tuple[Program, ...]]] = {
-            edition: {field: _levels(components.programs[edition], field) for field in FIELDS}
-            for edition in EDITIONS
+        self.programs: dict[types.Edition, dict[types.Field, tuple[types.Program, ...]]] = {
+            edition: {field: _levels(components.programs[edition], field) for field in types.FIELDS}
+            for edition in types.EDITIONS
         }
         """Levels 1 to 3 of each field, in order."""
-        self.starting: dict[Edition, dict[str, StartingOutstation]] = {
-            edition: by_id(components.starting[edition]) for edition in EDITIONS
+        self.starting: dict[types.Edition, dict[str, types.StartingOutstation]] = {
+            edition: by_id(components.starting[edition]) for edition in types.EDITIONS
         }
-        self.functions: dict[Edition, dict[str, tuple[Part, ...]]] = {
-            edition: self._functions(edition) for edition in EDITIONS
+        self.functions: dict[types.Edition, dict[str, tuple[types.Part, ...]]] = {
+            edition: self._functions(edition) for edition in types.EDITIONS
         }
         """Parts by id: a card's Function, a starting Outstation's top and bottom together."""
         self.names: dict[str, Name] = NAMES | components.names
         """Names of everything by id, the house's included."""
 
-    def _functions(self, edition: Edition) -> dict[str, tuple[Part, ...]]:
+    def _functions(self, edition: types.Edition) -> dict[str, tuple[types.Part, ...]]:
         found = {card.id: card.function for card in self.components.facilities}
         for start in self.components.starting[edition]:
             found[start.id] = (*start.top, *start.bottom)
         return found
 
 
-def _levels(programs: tuple[Program, ...], field: Field) -> tuple[Program, ...]:
+def _levels(programs: tuple[types.Program, ...], field: types.Field) -> tuple[types.Program, ...]:
     return tuple(sorted((p for p in programs if p.field == field), key=lambda p: p.level))
 
 
@@ -92,7 +74,7 @@ def _names_apart(raw: dict[str, Any]) -> None:
             item["type"] = item.pop("kind")
 
 
-SETS = Sets("ceres", Components, Index, [_names_apart])
+SETS = Sets("ceres", types.Components, Index, [_names_apart])
 
 
 def components(content: str) -> Index:
@@ -108,8 +90,8 @@ def load(source: str, file: str) -> str:
     return SETS.register(packs.lay(source, file, BUILT_IN_COMPONENTS, NAMES))
 
 
-def _house() -> Components:
-    found = Components()
+def _house() -> types.Components:
+    found = types.Components()
     for name in _FILES:
         file = _HERE / f"{name}.toml"
         found = packs.overlay(packs.table(file.read_text("utf-8"), file.name), found, NAMES)

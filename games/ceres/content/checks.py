@@ -9,25 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.ceres.content.types import (
-    EDITIONS,
-    FAVORS,
-    FIELDS,
-    KINDS,
-    RESOURCES,
-    RINGS,
-    Act,
-    Asteroid,
-    Components,
-    Edition,
-    Facility,
-    Gain,
-    Goods,
-    Part,
-    Project,
-    Ship,
-    StartingOutstation,
-)
+from games.ceres.content import types
 from games.core.content import Finding, Name, counted, exactly, ids, names, same_names
 
 CAP = 12
@@ -37,7 +19,7 @@ REVEALED = {players: 3 * (players + 2) for players in (2, 3, 4)}
 _REPEATABLE = ("trade", "manufacture")
 
 
-def findings(components: Components, known: Mapping[str, Name]) -> Iterator[Finding]:
+def findings(components: types.Components, known: Mapping[str, Name]) -> Iterator[Finding]:
     """Yield everything that a component set must keep and does not.
 
     `known` are the names of ids that the set does not name itself.
@@ -56,11 +38,11 @@ def findings(components: Components, known: Mapping[str, Name]) -> Iterator[Find
         yield from _amounts(f"asteroids.{asteroid.id}.production", asteroid.production)
     yield from _belt(components.asteroids)
     yield from _decks(components.projects)
-    for edition in EDITIONS:
+    for edition in types.EDITIONS:
         yield from _board(components, edition)
 
 
-def _named(components: Components, named: Mapping[str, Name]) -> Iterator[Finding]:
+def _named(components: types.Components, named: Mapping[str, Name]) -> Iterator[Finding]:
     """Check ids and names: ids share one space, names are unique in a family."""
     starting = components.starting["final"]
     families = {
@@ -81,16 +63,16 @@ def _named(components: Components, named: Mapping[str, Name]) -> Iterator[Findin
 
 
 def _amounts(
-    path: str, goods: Goods, *, cost: bool = False, empty: bool = False
+    path: str, goods: types.Goods, *, cost: bool = False, empty: bool = False
 ) -> Iterator[Finding]:
     if not goods and not empty:
         yield Finding(path, {}, "must name at least one good")
     for good, amount in goods.items():
-        if amount > CAP and (good in RESOURCES or not cost):
+        if amount > CAP and (good in types.RESOURCES or not cost):
             yield Finding(f"{path}.{good}", amount, f"must be at most {CAP}")
 
 
-def _facility(card: Facility) -> Iterator[Finding]:
+def _facility(card: types.Facility) -> Iterator[Finding]:
     path = f"facilities.{card.id}"
     yield from _amounts(f"{path}.cost", card.cost, cost=True)
     yield from _amounts(f"{path}.production", card.production)
@@ -99,20 +81,20 @@ def _facility(card: Facility) -> Iterator[Finding]:
     yield from _parts(f"{path}.function", card.function)
 
 
-def _parts(path: str, parts: Sequence[Part]) -> Iterator[Finding]:
+def _parts(path: str, parts: Sequence[types.Part]) -> Iterator[Finding]:
     for number, part in enumerate(parts):
         here = f"{path}[{number}]"
         yield from _amounts(f"{here}.cost", part.cost, cost=True, empty=True)
         match part.effect:
-            case Gain(goods):
+            case types.Gain(goods):
                 yield from _amounts(f"{here}.gain", goods)
-            case Act(action, times) if times > 1 and action not in _REPEATABLE:
+            case types.Act(action, times) if times > 1 and action not in _REPEATABLE:
                 yield Finding(f"{here}.times", times, f"{action} can only be printed once")
             case _:
                 pass
 
 
-def _decks(projects: Sequence[Project]) -> Iterator[Finding]:
+def _decks(projects: Sequence[types.Project]) -> Iterator[Finding]:
     for players, needed in REVEALED.items():
         deck = sum(card.players <= players for card in projects)
         if deck < needed:
@@ -120,7 +102,7 @@ def _decks(projects: Sequence[Project]) -> Iterator[Finding]:
             yield Finding("projects", deck, why)
 
 
-def _ship(ship: Ship) -> Iterator[Finding]:
+def _ship(ship: types.Ship) -> Iterator[Finding]:
     path = f"ships.{ship.id}"
     if not 2 <= len(ship.lines) <= 6:
         yield Finding(f"{path}.lines", len(ship.lines), "a ship has 2 to 6 trade lines")
@@ -130,8 +112,8 @@ def _ship(ship: Ship) -> Iterator[Finding]:
         yield from _amounts(f"{here}.gain", line.gain, empty=line.vp > 0)
 
 
-def _belt(asteroids: Sequence[Asteroid]) -> Iterator[Finding]:
-    for ring in RINGS:
+def _belt(asteroids: Sequence[types.Asteroid]) -> Iterator[Finding]:
+    for ring in types.RINGS:
         if not any(a.ring == ring for a in asteroids):
             yield Finding("asteroids", ring, "every ring needs an asteroid")
     for (ring, zone), number in Counter((a.ring, a.zone) for a in asteroids).items():
@@ -139,17 +121,17 @@ def _belt(asteroids: Sequence[Asteroid]) -> Iterator[Finding]:
             yield Finding(f"asteroids ({ring}, zone {zone})", number, "a zone holds at most 3")
 
 
-def _board(components: Components, edition: Edition) -> Iterator[Finding]:
+def _board(components: types.Components, edition: types.Edition) -> Iterator[Finding]:
     favors = [favor.id for favor in components.favors[edition]]
-    yield from exactly(f"favors.{edition}", favors, FAVORS)
+    yield from exactly(f"favors.{edition}", favors, types.FAVORS)
     programs = components.programs[edition]
-    levels = [f"{field} {level}" for field in FIELDS for level in (1, 2, 3)]
+    levels = [f"{field} {level}" for field in types.FIELDS for level in (1, 2, 3)]
     yield from exactly(f"programs.{edition}", [f"{p.field} {p.level}" for p in programs], levels)
     for program in programs:
         path = f"programs.{edition}.{program.field}[{program.level}]"
         yield from _amounts(f"{path}.cost", program.cost, cost=True)
     starting = components.starting[edition]
-    yield from exactly(f"starting.{edition} kinds", [s.kind for s in starting], KINDS)
+    yield from exactly(f"starting.{edition} kinds", [s.kind for s in starting], types.KINDS)
     for start in starting:
         yield from _start(f"starting.{edition}.{start.id}", start)
     if {s.id for s in starting} != {s.id for s in components.starting["final"]}:
@@ -157,7 +139,7 @@ def _board(components: Components, edition: Edition) -> Iterator[Finding]:
         yield Finding(f"starting.{edition}", found, "both editions need the same four ids")
 
 
-def _start(path: str, start: StartingOutstation) -> Iterator[Finding]:
+def _start(path: str, start: types.StartingOutstation) -> Iterator[Finding]:
     yield from _amounts(f"{path}.production", start.production)
     for side, parts in (("top", start.top), ("bottom", start.bottom)):
         if not 1 <= len(parts) <= 3:

@@ -10,23 +10,10 @@ from functools import cache
 from typing import NamedTuple
 
 from games.ceres.actions import ALL, Grant
-from games.ceres.content.types import (
-    Act,
-    ActionName,
-    AsteroidProduction,
-    DrawAndSee,
-    Edition,
-    FavorName,
-    Field,
-    Gain,
-    Good,
-    Goods,
-    Part,
-    Visit,
-)
+from games.ceres.content import types
 from games.ceres.rules.tables import tables
 
-UNITS: dict[Good, float] = {
+UNITS: dict[types.Good, float] = {
     "ore": 0.5,
     "ice": 1.0,
     "ceramics": 1.0,
@@ -37,7 +24,7 @@ UNITS: dict[Good, float] = {
     "probe": 3.0,
 }
 """The prices of goods in units; about one point can be bought for one."""
-WORTH: dict[Good, float] = {
+WORTH: dict[types.Good, float] = {
     "ore": 0.38,
     "ice": 0.86,
     "ceramics": 0.7,
@@ -48,7 +35,7 @@ WORTH: dict[Good, float] = {
     "probe": 3.1,
 }
 """Points that goods in hand become while there is time to use them."""
-HEAP: dict[Good, int] = {
+HEAP: dict[types.Good, int] = {
     "ore": 5,
     "ice": 8,
     "ceramics": 2,
@@ -88,20 +75,20 @@ FUNCTION, NOW = 0.3, 0.25
 """Share of a Function's units, for each round to come and for a Worker still to come."""
 RANKS = (1.0, 0.5, 0.2, 0.0)
 """Of the Outstations of a Type, the best ones get the Workers of its colour (9.5)."""
-PROGRAMS: dict[Field, tuple[float, float, float, float]] = {
+PROGRAMS: dict[types.Field, tuple[float, float, float, float]] = {
     "aerospace": (0.0, 1.1, 3.0, 5.5),
     "construction": (0.0, 1.1, 2.95, 5.5),
     "logistics": (0.0, 1.12, 2.75, 4.45),
 }
 """Points that the programs up to a level bring in each round."""
-TOKENS: dict[FavorName, float] = {
+TOKENS: dict[types.FavorName, float] = {
     "manufacturing_efficiency": 2.2,
     "continuous_ice_supply": 2.4,
     "mars_droid": 2.0,
     "leader_assistant": 3.1,
 }
 """Favors held and not yet placed."""
-ACTIONS: dict[ActionName, float] = {
+ACTIONS: dict[types.ActionName, float] = {
     "launch": 1.8,
     "research": 1.4,
     "manufacture": 0.7,
@@ -117,28 +104,28 @@ VISIT, DRAW, CLAIM, SOURCE = 1.2, 0.3, 0.8, 1.5
 """The same for a whole Location, a draw, an asteroid's production and an Outstation's."""
 
 
-def units(goods: Goods) -> float:
+def units(goods: types.Goods) -> float:
     """Return the worth of goods in units."""
     return sum(UNITS[good] * n for good, n in goods.items())
 
 
-def worth(goods: Goods) -> float:
+def worth(goods: types.Goods) -> float:
     """Return what goods become in points while there is time."""
     return sum(WORTH[good] * n for good, n in goods.items())
 
 
-def strength(part: Part) -> float:
+def strength(part: types.Part) -> float:
     """Return what using a part of a Function brings, in units."""
     match part.effect:
-        case Gain(goods):
+        case types.Gain(goods):
             brought = units(goods)
-        case Act(action, times):
+        case types.Act(action, times):
             brought = ACTIONS[action] * times
-        case DrawAndSee():
+        case types.DrawAndSee():
             brought = DRAW
-        case Visit():
+        case types.Visit():
             brought = VISIT
-        case AsteroidProduction():
+        case types.AsteroidProduction():
             brought = CLAIM
         case _:
             brought = SOURCE
@@ -148,7 +135,7 @@ def strength(part: Part) -> float:
 class Book:
     """What the printed numbers of a component set are worth; read-only."""
 
-    def __init__(self, content: str, edition: Edition) -> None:
+    def __init__(self, content: str, edition: types.Edition) -> None:
         self.t = t = tables(content, edition)
         printed = {**t.production, **{a.id: a.production for a in t.asteroids.values()}}
         self.produced = {key: worth(goods) for key, goods in printed.items()}
@@ -177,6 +164,6 @@ class Book:
 
 
 @cache
-def book(content: str, edition: Edition) -> Book:
+def book(content: str, edition: types.Edition) -> Book:
     """Return the book of a component set in an edition."""
     return Book(content, edition)

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.ceres import state as s
 from games.ceres.actions import Done
 from games.ceres.rules.outstations import skippable
 from games.ceres.rules.piles import discard_drawn
 from games.ceres.rules.tables import AnyDecision
-from games.ceres.state import (
-    AnyFrame,
-    Bureau,
-    Favoring,
-    Function,
-    Launching,
-    Manufacturing,
-    Reassigning,
-    Researching,
-    Settling,
-    Trading,
-    Visit,
-    Yard,
-)
 from games.core.errors import Reason
 from games.core.events import Applied
 from games.core.steps import Step
@@ -32,31 +19,31 @@ MUST_BUILD = Reason("must_build")
 MUST_USE = Reason("must_use")
 
 
-OPENED = (Favoring, Manufacturing, Reassigning, Researching, Settling)
+OPENED = (s.Favoring, s.Manufacturing, s.Reassigning, s.Researching, s.Settling)
 """Steps with a price that are left only by skipping the part of a Function that opened them."""
 
 
 def may_leave(at: AnyDecision) -> Reason | None:
     """Return why the rest of a step can't be left, or `None`."""
     below = at.state.stack[-2] if len(at.state.stack) > 1 else None
-    if isinstance(below, Function) and skippable(at.tables, at.player, below):
+    if isinstance(below, s.Function) and skippable(at.tables, at.player, below):
         # The part itself could have been skipped (R45), and nothing was paid for it.
-        return MUST_BUILD if isinstance(at.frame, Yard) and at.frame.drawn else None
+        return MUST_BUILD if isinstance(at.frame, s.Yard) and at.frame.drawn else None
     return _stays(at.frame)
 
 
-def _stays(frame: AnyFrame) -> Reason | None:
+def _stays(frame: s.AnyFrame) -> Reason | None:
     """Return why a step that was chosen can't be left, or `None`."""
     match frame:
-        case Function(used=used):  # further parts are skipped (R45)
+        case s.Function(used=used):  # further parts are skipped (R45)
             return None if used else MUST_USE
-        case Visit(assistant=True):  # what it activates may be declined (R61)
+        case s.Visit(assistant=True):  # what it activates may be declined (R61)
             return None
-        case Trading(done=done) if done:  # one trade is mandatory (R43)
+        case s.Trading(done=done) if done:  # one trade is mandatory (R43)
             return None
-        case Yard(drew=True):  # who has drawn builds (R53)
+        case s.Yard(drew=True):  # who has drawn builds (R53)
             return MUST_BUILD
-        case Bureau(again=True) | Yard(again=True) | Launching(again=True):  # the L3 repeats
+        case s.Bureau(again=True) | s.Yard(again=True) | s.Launching(again=True):  # the L3 repeats
             return None
         case _:
             return MUST_DO
@@ -65,7 +52,7 @@ def _stays(frame: AnyFrame) -> Reason | None:
 class Leave(Step[AnyDecision, Done], optional=True):
     """Leave a step; mandatory steps can't be left."""
 
-    frames = (Visit, Bureau, Trading, Yard, Launching, Function, *OPENED)
+    frames = (s.Visit, s.Bureau, s.Trading, s.Yard, s.Launching, s.Function, *OPENED)
 
     def offers(self, at: AnyDecision) -> tuple[Done, ...]:
         return (DONE,) if may_leave(at) is None else ()
@@ -75,9 +62,9 @@ class Leave(Step[AnyDecision, Done], optional=True):
 
     def do(self, at: AnyDecision, action: Done, log: Applied) -> None:
         frame: Any = at.frame
-        if isinstance(frame, Trading):
+        if isinstance(frame, s.Trading):
             frame.left = 0
             return
-        if isinstance(frame, Function):
+        if isinstance(frame, s.Function):
             discard_drawn(at.state, at.player, frame.drawn, log)
         at.state.stack.pop()

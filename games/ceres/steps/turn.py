@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
+from games.ceres import events as ev
 from games.ceres.actions import Assistant, Complete, Droid, Headquarters, Leader, Pass, Worker
 from games.ceres.content.types import LOCATIONS, Location
-from games.ceres.events import (
-    AssistantUsed,
-    DroidPlaced,
-    HeadquartersUsed,
-    LeaderPlaced,
-    Passed,
-    ProjectCompleted,
-    TurnEnded,
-    WorkerPlaced,
-)
 from games.ceres.rules.derived import token_refusal
 from games.ceres.rules.goods import clearing, completing, gain, lacking, pay
 from games.ceres.rules.opening import begin_option, option_blocked
@@ -77,7 +68,9 @@ class CompleteProject(Step[AnyDecision, Complete], optional=True):
         p.completed.append(key)
         p.vp["projects"] += project.vp
         log.events.append(
-            ProjectCompleted(seat=p.seat, project=key, paid=project.cost, vp=project.vp, free=True)
+            ev.ProjectCompleted(
+                seat=p.seat, project=key, paid=project.cost, vp=project.vp, free=True
+            )
         )
 
 
@@ -125,7 +118,7 @@ class PlaceLeader(Step[Decision[Turn], Leader]):
         fee = FEES.get((location, option), {})
         pay(p, fee)
         log.events.append(
-            LeaderPlaced(
+            ev.LeaderPlaced(
                 seat=p.seat, location=location, slot=len(slots) - 1, option=option, paid=fee
             )
         )
@@ -166,7 +159,7 @@ class UseHeadquarters(Step[Decision[Turn], Headquarters]):
             reserved = state.bottom.index(NOBODY)
             state.bottom[reserved] = p.seat
         log.events.append(
-            HeadquartersUsed(
+            ev.HeadquartersUsed(
                 seat=p.seat,
                 use=p.headquarters,
                 source=action.source,
@@ -196,7 +189,7 @@ class UseAssistant(Step[Decision[Turn], Assistant]):
         at.state.favors["leader_assistant"].at = "headquarters"
         gained, lost = gain(p, source_goods(at.tables, action.source))
         log.events.append(
-            AssistantUsed(seat=p.seat, source=action.source, gained=gained, lost=lost)
+            ev.AssistantUsed(seat=p.seat, source=action.source, gained=gained, lost=lost)
         )
         visit = Visit(list(LOCATIONS), assistant=True)
         if any(at.blocked(visit, player) is None for player in clearing(at.tables, p)):
@@ -238,7 +231,7 @@ class PlaceWorker(Step[Decision[Turn], Worker]):
             origin = "ship"
         outstation.worker = True
         log.events.append(
-            WorkerPlaced(seat=at.seat, outstation=outstation.top, kind=kind, origin=origin)
+            ev.WorkerPlaced(seat=at.seat, outstation=outstation.top, kind=kind, origin=origin)
         )
         activate(state, outstation)
 
@@ -266,7 +259,7 @@ class PlaceDroid(Step[Decision[Turn], Droid]):
         at.frame.acted = True
         outstation.droid = True
         at.state.favors["mars_droid"].at = outstation.top
-        log.events.append(DroidPlaced(seat=at.seat, outstation=outstation.top))
+        log.events.append(ev.DroidPlaced(seat=at.seat, outstation=outstation.top))
         activate(at.state, outstation)
 
 
@@ -301,7 +294,7 @@ class PassRound(Step[Decision[Turn], Pass]):
         slot = state.bottom.index(seat if reserved else NOBODY)
         state.bottom[slot] = seat
         state.passed.append(seat)
-        log.events.append(Passed(seat=seat, slot=slot, reserved=reserved))
+        log.events.append(ev.Passed(seat=seat, slot=slot, reserved=reserved))
 
 
 class End(Step[Decision[Acted], EndTurn]):
@@ -316,5 +309,5 @@ class End(Step[Decision[Acted], EndTurn]):
     def do(self, at: Decision[Acted], action: EndTurn, log: Applied) -> None:
         """Close the turn; the flow begins the next."""
         log.closed = True
-        log.events.append(TurnEnded(seat=at.seat))
+        log.events.append(ev.TurnEnded(seat=at.seat))
         at.state.stack.clear()

@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ceres.content.types import (
-    Act,
-    Asteroid,
-    DrawAndSee,
-    Edition,
-    Effect,
-    Facility,
-    Favor,
-    Gain,
-    Part,
-    Program,
-    Project,
-    Ship,
-    StartingOutstation,
-    TradeLine,
-    Visit,
-)
+from games.ceres.content import types
 from games.ceres.rules.tables import HEADQUARTERS_GOODS
 from games.ceres.words.terms import amount, field, goods, location, points
 from games.core.speech import Items, Message
 
 
-def effect(what: Effect, edition: Edition) -> Message:
+def effect(what: types.Effect, edition: types.Edition) -> Message:
     """Return what a part of a Function does once its cost is paid, as an imperative."""
     match what:
-        case Gain(amounts):
+        case types.Gain(amounts):
             return Message("effect-gain", goods=goods(amounts))
-        case Act(action, times):
+        case types.Act(action, times):
             return Message(f"effect-{action}", times=times, edition=edition)
-        case Visit(place):
+        case types.Visit(place):
             return Message("effect-visit", location=location(place))
-        case DrawAndSee(cards):
+        case types.DrawAndSee(cards):
             return Message("effect-draw", cards=cards)
         case _:
             choices = goods(HEADQUARTERS_GOODS)
@@ -43,17 +27,17 @@ def effect(what: Effect, edition: Edition) -> Message:
             return Message(f"effect-{tag}", choices=choices, edition=edition)
 
 
-def part(what: Part, edition: Edition = "final") -> Message:
+def part(what: types.Part, edition: types.Edition = "final") -> Message:
     """Return what a part of a Function does, as a sentence."""
     return Message("part", cost=goods(what.cost), done=effect(what.effect, edition))
 
 
-def function(parts: Sequence[Part], edition: Edition = "final") -> Message:
+def function(parts: Sequence[types.Part], edition: types.Edition = "final") -> Message:
     """Return a whole Function."""
     return Message("function", parts=Items(part(what, edition) for what in parts))
 
 
-def facility(card: Facility, edition: Edition = "final") -> Message:
+def facility(card: types.Facility, edition: types.Edition = "final") -> Message:
     """Return the full text of a Facility card."""
     return Message(
         "facility",
@@ -65,7 +49,7 @@ def facility(card: Facility, edition: Edition = "final") -> Message:
     )
 
 
-def starting(start: StartingOutstation, edition: Edition) -> Message:
+def starting(start: types.StartingOutstation, edition: types.Edition) -> Message:
     """Return the full text of a starting Outstation."""
     return Message(
         "starting",
@@ -76,7 +60,7 @@ def starting(start: StartingOutstation, edition: Edition) -> Message:
     )
 
 
-def project(card: Project) -> Message:
+def project(card: types.Project) -> Message:
     """Return the full text of a Settlement Project."""
     return Message(
         "project",
@@ -87,14 +71,14 @@ def project(card: Project) -> Message:
     )
 
 
-def line(offer: TradeLine) -> Message:
+def line(offer: types.TradeLine) -> Message:
     """Return a trade line: its price and its gain."""
     brings = [points(offer.vp)] if offer.vp else []
     gain = Items([*goods(offer.gain).items, *brings])
     return Message("trade-line", pay=amount(offer.pay), gain=gain)
 
 
-def ship(card: Ship) -> Message:
+def ship(card: types.Ship) -> Message:
     """Return the full text of a Cargo Spacecraft."""
     lines = (
         Message("ship-line", number=number, deal=line(offer), times=offer.multiplier)
@@ -103,29 +87,29 @@ def ship(card: Ship) -> Message:
     return Message("ship", lines=Items(lines))
 
 
-def asteroid(rock: Asteroid) -> Message:
+def asteroid(rock: types.Asteroid) -> Message:
     """Return the full text of an asteroid."""
     ring = Message(f"ring-{rock.ring}")
     production = amount(rock.production)
     return Message("asteroid", ring=ring, zone=rock.zone + 1, vp=rock.vp, production=production)
 
 
-def favor_effect(key: str, edition: Edition) -> Message:
+def favor_effect(key: str, edition: types.Edition) -> Message:
     """Return what a Favor does (11.1 to 11.5, E31 to E34)."""
     return Message(f"favor-{key}", edition=edition)
 
 
-def favor(token: Favor, edition: Edition) -> Message:
+def favor(token: types.Favor, edition: types.Edition) -> Message:
     """Return the full text of a Favor."""
     return Message("favor", cost=token.cost, does=favor_effect(token.id, edition))
 
 
-def program_effect(key: str, level: int, edition: Edition) -> Message:
+def program_effect(key: str, level: int, edition: types.Edition) -> Message:
     """Return what a research program does (10, E28 to E30)."""
     return Message(f"program-{key}-{level}", edition=edition)
 
 
-def program(printed: Program, edition: Edition) -> Message:
+def program(printed: types.Program, edition: types.Edition) -> Message:
     """Return the full text of a research program."""
     return Message(
         "program",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from games.ceres.content import EDITIONS, Index, components
-from games.ceres.content.types import Edition
+from games.ceres.content import Index, components
+from games.ceres.content.types import EDITIONS, Edition
 from games.ceres.words import cards as texts
 from games.ceres.words.speakers import SPEAKERS
 from games.core.speech import Message, Speaker

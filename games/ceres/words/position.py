@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from copy import copy
 
+from games.ceres import state as s
 from games.ceres.actions import NEW
-from games.ceres.content import SETS, Index, components
-from games.ceres.content.types import (
-    Act,
-    ActionName,
-    DrawAndSee,
-    Effect,
-    Gain,
-    Goods,
-    Part,
-    TradeLine,
-    Visit,
-)
+from games.ceres.content import SETS, Index, components, types
 from games.ceres.rules.derived import Rock
 from games.ceres.rules.goods import covers, paying, plus, times
 from games.ceres.rules.outstations import skippable
@@ -31,21 +21,6 @@ from games.ceres.rules.prices import (
     yard_handout,
 )
 from games.ceres.rules.tables import HEADQUARTERS_GOODS, Tables, tables
-from games.ceres.state import (
-    NOBODY,
-    AnyFrame,
-    Bureau,
-    Collecting,
-    Function,
-    Launching,
-    Manufacturing,
-    Player,
-    Producing,
-    Settling,
-    State,
-    Trading,
-    Yard,
-)
 from games.ceres.steps import STEPS
 from games.ceres.words import cards as texts
 from games.ceres.words.terms import Counted, at, few, in_few, points
@@ -55,18 +30,18 @@ from games.core.messages import NOTHING
 from games.core.speech import Items, Message, Name
 from games.core.wording import WordsView
 
-SETTLE: ActionName = "settlement"
+SETTLE: types.ActionName = "settlement"
 
 
-class Position(WordsView[State, Player, Tables]):
+class Position(WordsView[s.State, s.Player, Tables]):
     """A view of a game with the printed components, the speaker and the players' names."""
 
     sets, steps = SETS, STEPS
 
-    def public_seat(self, state: State) -> int:
+    def public_seat(self, state: s.State) -> int:
         return state.turn
 
-    def tables(self, state: State) -> Tables:
+    def tables(self, state: s.State) -> Tables:
         return tables(state.content, state.edition)
 
     @property
@@ -75,7 +50,7 @@ class Position(WordsView[State, Player, Tables]):
         return components(self.state.content)
 
     @property
-    def live(self) -> AnyFrame | None:
+    def live(self) -> s.AnyFrame | None:
         """The step in hand, or None for a seat that waits."""
         frames = self.state.stack
         return frames[-1] if frames and self.seat == self.state.turn else None
@@ -84,14 +59,20 @@ class Position(WordsView[State, Player, Tables]):
     def can_skip(self) -> bool:
         """Whether the step in hand is a part of a Function that can still be skipped."""
         frame = self.live
-        if frame is None or len(self.state.stack) < 2 or isinstance(frame, Producing | Collecting):
+        if (
+            frame is None
+            or len(self.state.stack) < 2
+            or isinstance(frame, s.Producing | s.Collecting)
+        ):
             return False
         below = self.state.stack[-2]
-        return isinstance(below, Function) and skippable(self.t, self.player, below)
+        return isinstance(below, s.Function) and skippable(self.t, self.player, below)
 
     # Messages that several labels have in common
 
-    def deal(self, cost: Goods, vp: int, gain: Goods | None = None, free: str = "all") -> Message:
+    def deal(
+        self, cost: types.Goods, vp: int, gain: types.Goods | None = None, free: str = "all"
+    ) -> Message:
         """Return a gain and then its price: "3 VP, 1 Ice for 2 Ice"."""
         brings = [points(vp)] if vp else []
         gained = Items([*brings, *few(gain or {}).items])
@@ -101,7 +82,7 @@ class Position(WordsView[State, Player, Tables]):
         """Return the whole Function of an Outstation."""
         return texts.function(self.t.parts(top, bottom), self.state.edition)
 
-    def in_short(self, part: Part, *, now: bool = True) -> Message:
+    def in_short(self, part: types.Part, *, now: bool = True) -> Message:
         """Return what a part brings, in as few words as a menu has room for, with its price.
 
         `now`: with what the round adds.
@@ -111,13 +92,15 @@ class Position(WordsView[State, Player, Tables]):
         does = _brief(part.effect, final=self.t.final)
         return Message("brief", does=does, fee=Items([*price, *fee]))
 
-    def round_fee(self, effect: Effect | None = None, said: Counted = few) -> Items:
+    def round_fee(self, effect: types.Effect | None = None, said: Counted = few) -> Items:
         """Return what the round adds to a Settlement Project action (5.3), if it does.
 
         Of a part's effect only if it is such an action.
         """
         modifier = round_modifier(self.state.edition, self.state.round)
-        other = effect is not None and not (isinstance(effect, Act) and effect.action == SETTLE)
+        other = effect is not None and not (
+            isinstance(effect, types.Act) and effect.action == SETTLE
+        )
         if not modifier or other:
             return NOTHING
         fee = said({"influence": abs(modifier)})
@@ -141,11 +124,11 @@ class Position(WordsView[State, Player, Tables]):
         goods = in_few(self.source_goods(source))
         return at(goods, Name(source)) if self.from_outstations() else goods
 
-    def often(self, line: TradeLine) -> int:
+    def often(self, line: types.TradeLine) -> int:
         """Return how often one trade performs a line (E11)."""
         return 1 if self.t.final else line.multiplier
 
-    def commitment(self, key: str) -> Goods:
+    def commitment(self, key: str) -> types.Goods:
         """Return the Influence that committing to a project costs, if it costs any (E14)."""
         price = 0 if self.t.final else self.index.projects[key].commitment
         return {"influence": price} if price else {}
@@ -159,9 +142,9 @@ class Position(WordsView[State, Player, Tables]):
     def from_outstations(self) -> bool:
         """Return whether Outstations, not goods, are offered as the source of a gain (R68)."""
         frame = self.state.stack[-1] if self.state.stack else None
-        return self.t.final or (isinstance(frame, Producing) and frame.outstation)
+        return self.t.final or (isinstance(frame, s.Producing) and frame.outstation)
 
-    def source_goods(self, source: str) -> Goods:
+    def source_goods(self, source: str) -> types.Goods:
         """Return what a Headquarters gain, or a part that gains a production, brings."""
         if self.from_outstations():
             return self.t.production[source]
@@ -175,29 +158,29 @@ class Position(WordsView[State, Player, Tables]):
 
     # The seat's means at present
 
-    def paid(self, cost: Goods) -> Position:
+    def paid(self, cost: types.Goods) -> Position:
         """Return the position after a payment; goods can be below 0."""
         found = copy(self)
         found.player = paying(self.player, cost)
         return found
 
-    def means_to_build(self) -> Goods:
+    def means_to_build(self) -> types.Goods:
         """Return what a Facility is paid with: before the activation, what that hands out too."""
         goods = self.player.goods
-        begun = isinstance(self.live, Yard)
+        begun = isinstance(self.live, s.Yard)
         return goods if begun else plus(goods, yard_handout(self.t, self.player))
 
-    def means_to_trade(self) -> Goods:
+    def means_to_trade(self) -> types.Goods:
         """Return what trades and projects are paid with, likewise; the round’s Influence apart."""
         goods = self.player.goods
-        begun = isinstance(self.live, Bureau | Trading | Settling)
+        begun = isinstance(self.live, s.Bureau | s.Trading | s.Settling)
         return goods if begun else plus(goods, bureau_handout(self.t, self.player))
 
     def can_build(self, card: str) -> bool:
         """Return whether a Facility can be paid for."""
         return covers(self.means_to_build(), self.build_cost(card))
 
-    def means_to_settle(self) -> Goods:
+    def means_to_settle(self) -> types.Goods:
         """Return the goods that complete a project as it is taken (5.3, R50).
 
         Influence is below 0 if there is not enough for the round's modifier; then none can be
@@ -215,22 +198,22 @@ class Position(WordsView[State, Player, Tables]):
         """Return whether a committed project can be completed, which is free at any time (5.8)."""
         return covers(self.player.goods, self.index.projects[project].cost)
 
-    def can_trade(self, line: TradeLine) -> bool:
+    def can_trade(self, line: types.TradeLine) -> bool:
         """Return whether a trade line of the docked ship can be paid for."""
         return covers(self.means_to_trade(), line.pay)
 
     def in_reach(self, rock: Rock) -> bool:
         """Return whether there is Ice and a Probe for an asteroid that nobody has claimed."""
-        price: Goods = {**self.launch_price(rock.id), "probe": 1}
-        return rock.owner == NOBODY and covers(self.player.goods, price)
+        price: types.Goods = {**self.launch_price(rock.id), "probe": 1}
+        return rock.owner == s.NOBODY and covers(self.player.goods, price)
 
-    def build_cost(self, card: str) -> Goods:
+    def build_cost(self, card: str) -> types.Goods:
         """Return what a Facility costs in the activation in progress."""
         frame = self.live
-        again = isinstance(frame, Yard) and frame.again
+        again = isinstance(frame, s.Yard) and frame.again
         return build_costs(self.t, self.player, again)[card]
 
-    def build_gain(self, card: str, onto: str = "") -> Goods:
+    def build_gain(self, card: str, onto: str = "") -> types.Goods:
         """Return the gain of building a Facility apart from its points, Construction L1 included.
 
         `onto` is as in `Build`; as long as it is not chosen, the gain is that of a new Outstation
@@ -242,7 +225,7 @@ class Position(WordsView[State, Player, Tables]):
             count = after + (onto == NEW or (not onto and self._may_expand()))
             return times(printed, count) if count else {}
         alloys = self.build_cost(card).get("alloy", 0)  # 1 Influence for each (E18)
-        gains: Goods = {"influence": alloys} if alloys else {}
+        gains: types.Goods = {"influence": alloys} if alloys else {}
         for good, n in printed.items() if after else ():
             gains[good] = gains.get(good, 0) + n
         return gains
@@ -250,54 +233,54 @@ class Position(WordsView[State, Player, Tables]):
     def _may_expand(self) -> bool:
         """Return whether the building in hand, or any that could come, can be a new Outstation."""
         frame = self.live
-        if isinstance(frame, Function) and frame.drawn:
+        if isinstance(frame, s.Function) and frame.drawn:
             coming = self.t.parts(frame.outstation, frame.bottom)[frame.next :]
             return not self.t.final or any(map(_expands, coming))
-        return not isinstance(frame, Yard) or "expanse" in frame.ways
+        return not isinstance(frame, s.Yard) or "expanse" in frame.ways
 
-    def launch_price(self, asteroid: str) -> Goods:
+    def launch_price(self, asteroid: str) -> types.Goods:
         """Return the Ice of a Launch; the Aerospace L3 repeat goes without L2 (R64)."""
         frame = self.live
-        again = isinstance(frame, Launching) and frame.again
+        again = isinstance(frame, s.Launching) and frame.again
         return {"ice": launch_price(self.t, self.state, self.player, asteroid, again)}
 
     def extra_open(self) -> bool:
         """Return whether Manufacturing Efficiency still gives its extra Manufacture here (R8)."""
         frame = self.live
-        return isinstance(frame, Manufacturing) and extra_open(self.state, self.player, frame)
+        return isinstance(frame, s.Manufacturing) and extra_open(self.state, self.player, frame)
 
-    def materials(self) -> tuple[Goods, Goods]:
+    def materials(self) -> tuple[types.Goods, types.Goods]:
         """Return the materials of an Alloy and of a Probe."""
         return product_costs(self.state, self.player)
 
-    def manufacture_cost(self, alloys: int, probes: int) -> Goods:
+    def manufacture_cost(self, alloys: int, probes: int) -> types.Goods:
         """Return materials and Credits of a Manufacture (8.3, 8.4, R8)."""
         live = self.live
-        frame = live if isinstance(live, Manufacturing) else Manufacturing(limit=0)
+        frame = live if isinstance(live, s.Manufacturing) else s.Manufacturing(limit=0)
         cost = manufacture_cost(self.state, self.player, frame, alloys, probes)
         return {good: n for good, n in cost.items() if n}
 
 
-def _expands(part: Part) -> bool:
+def _expands(part: types.Part) -> bool:
     """Return whether a part can build a new Outstation."""
     match part.effect:
-        case Act("expanse") | Visit("construction_yard"):
+        case types.Act("expanse") | types.Visit("construction_yard"):
             return True
         case _:
             return False
 
 
-def _brief(effect: Effect, *, final: bool) -> Message:
+def _brief(effect: types.Effect, *, final: bool) -> Message:
     match effect:
-        case Act("trade") if not final:
+        case types.Act("trade") if not final:
             return Message("brief-line")  # as often as its multiplier allows, not the part's (E11)
-        case Gain(goods):
+        case types.Gain(goods):
             return in_few(goods)
-        case Act(action, times):
+        case types.Act(action, times):
             return Message("brief-act", action=Message(f"action-{action}"), times=times)
-        case Visit(location):
+        case types.Visit(location):
             return Message(f"brief-visit-{location}")
-        case DrawAndSee(cards):
+        case types.DrawAndSee(cards):
             return Message("brief-draw", cards=cards)
         case _:
             return Message(f"brief-{tag(effect)}")

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
+from games.ceres import state as s
 from games.ceres.content.types import GOODS, Good, Goods
 from games.ceres.rules.goods import covers
 from games.ceres.rules.prices import round_modifier
 from games.ceres.rules.tables import DRAWS, HEADQUARTERS_USES
-from games.ceres.state import (
-    AnyFrame,
-    Bureau,
-    Function,
-    Granting,
-    Launching,
-    Manufacturing,
-    Researching,
-    Trading,
-    Turn,
-    Visit,
-    Yard,
-)
 from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, few, in_few, in_order, place, stacked
 from games.core.messages import NOTHING, yes
@@ -63,26 +51,26 @@ def _asked(p: Position, seat: int) -> Message:
         return Message("prompt-wait")
     frame = p.state.stack[-1]
     match frame:
-        case Turn(acted=True):
+        case s.Turn(acted=True):
             return _closing(p)
-        case Visit(locations) if len(locations) == 1:
+        case s.Visit(locations) if len(locations) == 1:
             return Message("prompt-visit-one", place=place(locations[0]))
-        case Trading(left, done) if done:
+        case s.Trading(left, done) if done:
             return Message("prompt-trading-more", left=left)
         case _:
             return Message(f"prompt-{_tag(frame)}", **_facts(p, frame))
 
 
-def _facts(p: Position, frame: AnyFrame) -> dict[str, Argument]:
+def _facts(p: Position, frame: s.AnyFrame) -> dict[str, Argument]:
     """Return the arguments of the prompt of a step."""
     match frame:
-        case Bureau(again=again) | Launching(again=again):
+        case s.Bureau(again=again) | s.Launching(again=again):
             return {"again": yes(again)}
-        case Yard(again=again, drew=drew):
+        case s.Yard(again=again, drew=drew):
             return {"again": yes(again and not drew), "draws": NOTHING if drew else _draws(p)}
-        case Granting(left):
+        case s.Granting(left):
             return {"left": left}
-        case Manufacturing(limit=limit, paid=paid):
+        case s.Manufacturing(limit=limit, paid=paid):
             alloy, probe = p.materials()
             extra = [Name("manufacturing_efficiency")] if p.extra_open() else []
             return {
@@ -92,7 +80,7 @@ def _facts(p: Position, frame: AnyFrame) -> dict[str, Argument]:
                 "alloy": in_few(alloy),
                 "probe": in_few(probe),
             }
-        case Function(outstation=top, bottom=bottom, used=used):
+        case s.Function(outstation=top, bottom=bottom, used=used):
             return {"outstation": stacked(top, bottom), "used": yes(bool(used))}
         case _:
             modifier = round_modifier(p.state.edition, p.state.round)
@@ -105,13 +93,13 @@ def payment_hint(p: Position, seat: int, said: Counted = few) -> Message | None:
     if state.over or seat != state.turn or not state.stack:
         return None
     frame = state.stack[-1]
-    if isinstance(frame, Turn) and frame.acted:
+    if isinstance(frame, s.Turn) and frame.acted:
         return None
     wanted: tuple[Good, ...] = _MEANS.get(_tag(frame), ())
-    if isinstance(frame, Researching):
+    if isinstance(frame, s.Researching):
         costs = [program.cost for programs in p.t.programs.values() for program in programs]
         wanted = tuple(good for good in GOODS if any(good in cost for cost in costs))
-    if isinstance(frame, Manufacturing) and not frame.paid:
+    if isinstance(frame, s.Manufacturing) and not frame.paid:
         wanted = tuple(good for good in wanted if good != "credit")
     if not wanted:
         return None
@@ -170,5 +158,5 @@ def detail(p: Position, kind: str) -> Message | None:
     return Message(f"detail-{kind}", n=n)
 
 
-def _tag(frame: AnyFrame) -> str:
+def _tag(frame: s.AnyFrame) -> str:
     return str(frame.__struct_config__.tag)

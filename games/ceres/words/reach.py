@@ -6,22 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from games.ceres import actions as act
+from games.ceres import state as s
 from games.ceres.content.types import Good, Goods, Part
 from games.ceres.rules.derived import belt, token
 from games.ceres.rules.prices import part_cost
 from games.ceres.rules.tables import BONUSES
-from games.ceres.state import (
-    HIDDEN,
-    NOBODY,
-    Bureau,
-    Favoring,
-    Function,
-    Launching,
-    Researching,
-    Settling,
-    Trading,
-    Yard,
-)
 from games.ceres.steps import STEPS
 from games.ceres.words import cards as texts
 from games.ceres.words import events
@@ -67,7 +56,7 @@ class Offer(NamedTuple):
 def reach(p: Position) -> list[Message]:
     """Return the choices at the step in hand, payable ones first."""
     live = p.live
-    if isinstance(live, Launching):
+    if isinstance(live, s.Launching):
         return list(launches(p))
     lists: tuple[list[Argument], list[Argument]] = [], []
     for head, found in sections(p):
@@ -82,18 +71,18 @@ def reach(p: Position) -> list[Message]:
 def sections(p: Position) -> Iterator[tuple[str, Iterator[Offer]]]:
     """Yield the purchases at the step in hand below their headings, without asteroids."""
     live = p.live
-    options = live.options if isinstance(live, Bureau) else []
-    if isinstance(live, Yard | Function) and any(card != HIDDEN for card in live.drawn):
+    options = live.options if isinstance(live, s.Bureau) else []
+    if isinstance(live, s.Yard | s.Function) and any(card != s.HIDDEN for card in live.drawn):
         yield DRAWN, facilities(p, live.drawn)
-    if isinstance(live, Yard):
+    if isinstance(live, s.Yard):
         yield "part-facilities", facilities(p)
-    if isinstance(live, Trading) or "trade" in options:
+    if isinstance(live, s.Trading) or "trade" in options:
         yield "own-ship", trades(p)
-    if isinstance(live, Settling) or "settlement" in options:
+    if isinstance(live, s.Settling) or "settlement" in options:
         yield "part-projects", projects(p)
-    if isinstance(live, Researching):
+    if isinstance(live, s.Researching):
         yield "part-research", programs(p)
-    if isinstance(live, Favoring):
+    if isinstance(live, s.Favoring):
         yield "part-favors", favors(p)
 
 
@@ -106,7 +95,7 @@ def launches(
     """
     groups: dict[tuple[bool, int], list[Message]] = {}
     for rock in belt(p.t, p.state):
-        if rock.owner == NOBODY:
+        if rock.owner == s.NOBODY:
             key = not p.in_reach(rock), p.launch_price(rock.id).get("ice", 0)
             printed = p.t.asteroids[rock.id]
             goods = said(printed.production if production else {})
@@ -122,7 +111,7 @@ def facilities(p: Position, drawn: Iterable[str] = ()) -> Iterator[Offer]:
     """Yield the Facilities on offer, or instead of them the cards that the seat has drawn."""
     means = p.means_to_build()
     for card in drawn or p.state.facility_row:
-        if card and card != HIDDEN:
+        if card and card != s.HIDDEN:
             cost, vp = p.build_cost(card), p.t.facilities[card].vp
             yield Offer(Name(card), cost, _missing(means, cost), vp, p.build_gain(card))
 
@@ -171,7 +160,7 @@ def programs(p: Position) -> Iterator[Offer]:
 def favors(p: Position) -> Iterator[Offer]:
     """Yield the Favors that nobody holds."""
     for favor, cost in p.t.favors.items():
-        if token(p.state, favor).holder == NOBODY:
+        if token(p.state, favor).holder == s.NOBODY:
             price: Goods = {"influence": cost}
             yield Offer(Name(favor), price, _missing(p.player.goods, price))
 
@@ -183,9 +172,9 @@ def _missing(means: Mapping[Good, int], cost: Goods) -> Goods:
 _CHOSEN = (act.Grant, act.Bonus, act.Produce, act.Collect, act.Reassign, act.Manufacture)
 
 
-def parts_left(p: Position, frame: Function) -> Iterator[Message]:
+def parts_left(p: Position, frame: s.Function) -> Iterator[Message]:
     """Yield each part of a Function that is left, by its number, and why it is not open."""
-    at, step = p.at(frame), STEPS[Function].by_action[act.Use]
+    at, step = p.at(frame), STEPS[s.Function].by_action[act.Use]
     asked: list[tuple[Message, Reason | None]] = []
     for number, part in enumerate(p.t.parts(frame.outstation, frame.bottom)):
         if number >= frame.next:

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.ares import state as s
 from games.ares.content import CARDS, TEMPERATURE_STEPS
 from games.ares.effects import Colour
 from games.ares.rules import derive, payment
 from games.ares.rules.payment import Bill
 from games.ares.rules.requirements import beginning, requirement_refusal
-from games.ares.state import (
-    ACTION,
-    CONSTRUCTION,
-    DEVELOPMENT,
-    PHASES,
-    PRODUCTION,
-    Lane,
-    Paying,
-    Phase,
-    Pick,
-    Planning,
-    Research,
-    Swap,
-)
 from games.ares.words import cards as texts
 from games.ares.words import terms
 from games.ares.words.parts.hand import corporation, project
@@ -45,11 +32,11 @@ def offered(p: Position) -> list[str]:
     if p.seen.viewer != p.seat:
         return []
     match p.frame:
-        case Research(dealt):
+        case s.Research(dealt):
             return dealt[p.seat]
-        case Swap(taker, card) if taker != p.seat and card in CARDS:
+        case s.Swap(taker, card) if taker != p.seat and card in CARDS:
             return [card]
-        case _ if isinstance(p.part, Pick):
+        case _ if isinstance(p.part, s.Pick):
             return [card for card in p.part.cards if card in CARDS]
         case _:
             return []
@@ -57,10 +44,10 @@ def offered(p: Position) -> list[str]:
 
 def revealed(p: Position) -> Iterator[tuple[int, str]]:
     """Yield the open cards that a player chooses from, with the seat that revealed them."""
-    lanes = p.frame.lanes if isinstance(p.frame, Phase) else []
+    lanes = p.frame.lanes if isinstance(p.frame, s.Phase) else []
     for seat, lane in enumerate(lanes):
         part = lane.stack[-1] if lane.stack else None
-        if isinstance(part, Pick) and part.shown:
+        if isinstance(part, s.Pick) and part.shown:
             yield from ((seat, card) for card in part.cards)
 
 
@@ -73,10 +60,10 @@ def shown(p: Position, names: Sequence[str]) -> Iterator[Message]:
 def decision(p: Position) -> Iterator[Message]:
     """Yield what the reader has to decide or decided, their phases, and what they have to pay."""
     yield prompt(p, p.seat)
-    if isinstance(p.part, Paying) and p.part.heat:
+    if isinstance(p.part, s.Paying) and p.part.heat:
         yield Message("own-heat", heat=terms.stock("heat", p.part.heat))
     yield from _phases(p)
-    if isinstance(p.frame, Phase) and not p.done(p.seat):
+    if isinstance(p.frame, s.Phase) and not p.done(p.seat):
         goods = [*terms.goods(p.player).items, *metals(p.player)]
         yield Message("own-goods", goods=Items(goods))
 
@@ -85,11 +72,14 @@ def _phases(p: Position) -> Iterator[Message]:
     """Yield the phase that the reader chose, or the closed one while they choose."""
     if p.player.phase:
         yield Message("own-phase", phase=terms.phase(p.player.phase))
-    elif isinstance(p.frame, Planning) and not p.frame.picks[p.seat] and p.player.previous:
+    elif isinstance(p.frame, s.Planning) and not p.frame.picks[p.seat] and p.player.previous:
         yield Message("own-closed", phase=terms.phase(p.player.previous))
 
 
-COLOURS: dict[int, tuple[Colour, ...]] = {DEVELOPMENT: ("green",), CONSTRUCTION: ("blue", "red")}
+COLOURS: dict[int, tuple[Colour, ...]] = {
+    s.DEVELOPMENT: ("green",),
+    s.CONSTRUCTION: ("blue", "red"),
+}
 """The colours of cards that are played in a phase."""
 
 
@@ -106,34 +96,34 @@ def brief(number: int) -> Message:
 
 def of_phases(p: Position) -> Iterator[Message]:
     """Yield the effects of each phase, and the reader's options or why they can't choose it."""
-    for number in PHASES:
+    for number in s.PHASES:
         there = Message("own-closed-phase") if closed(p, number) else own(p, number)
         yield Message("alt-phase", phase=terms.phase(number), does=brief(number), own=there)
 
 
 def closed(p: Position, number: int) -> bool:
     """Return whether the reader can't choose a phase now, as they chose it last round."""
-    return isinstance(p.frame, Planning) and p.player.previous == number
+    return isinstance(p.frame, s.Planning) and p.player.previous == number
 
 
 def own(p: Position, number: int) -> Message:
     """Return what the reader could do in a phase now."""
     if number in COLOURS:
         held = [card for card in p.hand() if CARDS[card].colour in COLOURS[number]]
-        less = derive.CHOOSER_LESS if number == DEVELOPMENT else 0
+        less = derive.CHOOSER_LESS if number == s.DEVELOPMENT else 0
         n, more = len(_payable(p, held, 0)), len(_payable(p, held, less))
         return Message("own-playable", n=n, of=len(held), more=0 if more == n else more)
-    if number == ACTION:
+    if number == s.ACTION:
         return Message("own-actions", parts=Items(_actions(p)))
-    if number == PRODUCTION:
+    if number == s.PRODUCTION:
         return Message("own-income", income=income(p.player))
     return Message("own-hand", n=len(p.player.hand), limit=derive.HAND_LIMIT)
 
 
 def _payable(p: Position, cards: list[str], less: int) -> list[str]:
     """Return the cards that can be played as Mars is now, without selling others for them."""
-    began = p.frame if isinstance(p.frame, Phase) else beginning(p.state)
-    lane, player = Lane(slots=1, less=less), p.player
+    began = p.frame if isinstance(p.frame, s.Phase) else beginning(p.state)
+    lane, player = s.Lane(slots=1, less=less), p.player
     found = list[str]()
     for card in cards:
         if requirement_refusal(player, began, lane, CARDS[card]) is None:

@@ -6,19 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from games.ceres.content.types import (
-    FIELDS,
-    GOODS,
-    KINDS,
-    LOCATIONS,
-    RINGS,
-    Act,
-    ActionName,
-    Field,
-    HeadquartersGain,
-    Location,
-    Ring,
-)
+from games.ceres.content import types
 from games.ceres.rules.derived import Rock, belt, token
 from games.ceres.rules.prices import MATERIALS, launch_price, round_modifier
 from games.ceres.rules.tables import (
@@ -94,7 +82,7 @@ Names = Sequence[str]
 def locations(p: Position, names: Names) -> Iterator[Message]:
     """Yield each Location with its free slots and who is there, and what its options do."""
     modifier = round_modifier(p.state.edition, p.state.round)
-    for key in LOCATIONS:
+    for key in types.LOCATIONS:
         free, slots = p.free_slots(key)
         there = Items(names[seat] for seat in p.state.slots[key])
         yield Message("board-location", place=place(key), free=free, slots=slots, leaders=there)
@@ -111,11 +99,11 @@ def locations(p: Position, names: Names) -> Iterator[Message]:
             )
     if p.state.over:
         return
-    gain = texts.effect(HeadquartersGain(), p.state.edition)
+    gain = texts.effect(types.HeadquartersGain(), p.state.edition)
     yield Message("board-own", what=Message("headquarters"), does=gain)
 
 
-def fees(where: Location, name: str) -> Items:
+def fees(where: types.Location, name: str) -> Items:
     """Return the fee of an option of a Location as it is printed."""
     if name == "manufacture":
         return Items([Message("each-product", price=goods({"credit": 1}))])
@@ -142,10 +130,10 @@ def _effect(p: Position, name: str) -> Message:
         case "launch":
             return Message("does-launch")
         case _:
-            return texts.effect(Act(_ACTS[name], TRADES), p.state.edition)
+            return texts.effect(types.Act(_ACTS[name], TRADES), p.state.edition)
 
 
-_ACTS: dict[str, ActionName] = {
+_ACTS: dict[str, types.ActionName] = {
     "trade": "trade",
     "settlement": "settlement",
     "research": "research",
@@ -162,7 +150,7 @@ def _draw(influence: int, cards: int) -> Message:
 def workers(p: Position) -> Iterator[Message]:
     """Yield each kind of Worker with its numbers in the Living Quarters and on the ships."""
     state = p.state
-    for kind in KINDS:
+    for kind in types.KINDS:
         places = [Message("crew-quarters", n=state.quarters[kind])]
         for number in range(state.round, ROUNDS + 1):
             round_ = 0 if number == state.round else number
@@ -186,7 +174,7 @@ def research(p: Position, names: Names) -> Iterator[Message]:
             )
 
 
-def _first(p: Position, key: Field, names: Names) -> dict[str, Argument]:
+def _first(p: Position, key: types.Field, names: Names) -> dict[str, Argument]:
     """Return who has the token of a field, or that it is still there; the draft has none."""
     first = p.state.first.get(key)
     if first is None:
@@ -219,9 +207,9 @@ def used_at(where: str) -> Items:
     return Items([place(where) if where in OPTIONS else Name(where)])
 
 
-def of_ring(p: Position, key: Ring, names: Names) -> Iterator[Message]:
+def of_ring(p: Position, key: types.Ring, names: Names) -> Iterator[Message]:
     """Yield how far a ring turns, then each of its positions with its price and asteroids."""
-    yield Message("ring-turns", zones=RINGS.index(key) + 1)
+    yield Message("ring-turns", zones=types.RINGS.index(key) + 1)
     rocks = sorted((r for r in belt(p.t, p.state) if r.ring == key), key=lambda r: r.position)
     for position, found in groupby(rocks, key=lambda rock: rock.position):
         there = list(found)
@@ -312,7 +300,7 @@ def corporation(p: Position, player: Player) -> Iterator[Message]:
         by=Items(categories(player)),
         passed=yes(player.seat in p.state.passed and not p.state.over),
     )
-    yield Message("board-goods", goods=amount({good: player.goods[good] for good in GOODS}))
+    yield Message("board-goods", goods=amount({good: player.goods[good] for good in types.GOODS}))
     yield Message("board-leaders", n=player.leaders)
     uses = HEADQUARTERS_USES if p.t.final else 0
     yield Message("board-headquarters", used=player.headquarters, uses=uses)
@@ -323,7 +311,7 @@ def corporation(p: Position, player: Player) -> Iterator[Message]:
     ]
     if held:
         yield Message("board-held", items=Items(held))
-    levels = Items(numbered(field(key), player.research[key]) for key in FIELDS)
+    levels = Items(numbered(field(key), player.research[key]) for key in types.FIELDS)
     yield Message("board-levels", levels=levels)
     yield from (_outstation(p, outstation) for outstation in player.outstations)
     yield from _claims_and_projects(p, player)
