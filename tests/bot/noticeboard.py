@@ -234,6 +234,15 @@ class Told:
     async def idle(self) -> None:
         await self.announcer.idle()
 
+    async def act(self, user_id: int, *actions: object) -> None:
+        """Let a person act, and announce that."""
+        await self.seated.act(user_id, *actions)
+        await self.announce()
+
+    async def undo(self, user_id: int, **more: object) -> None:
+        await self.seated.undo(user_id, **more)
+        await self.announce()
+
     async def again(self) -> None:
         """Let what failed be tried again, as after a restart."""
         async with self.database.writing() as conn:

@@ -17,11 +17,13 @@ from bot.service.timekeeping import time_controls
 from bot.service.turns import edit_plans, prepared_turn, publish, timeouts, undoing
 from bot.service.turns.publish import Done
 from bot.service.votes import voting
+from bot.shared.clock import now
 from db.entries import EntryRow
 from db.outbox import MessageRow
+from db.tables import update_table
 from games.core import codec
 from games.core.actions import EndTurn
-from tests.toy.state import Bid
+from tests.toy.state import Bid, Offer
 
 PEOPLE = {101: "Ada", 102: "Brian", 103: "Chloé"}
 STRANGER = 999
@@ -121,6 +123,14 @@ class Seated:
         async with self.tables.locked(self.id) as live:
             await lobby.change(self.tables, live, settings={**live.row.settings, **settings})
 
+    async def clocked(self, pace: str = "daily") -> None:
+        """Let the table have clocks from its next commit on."""
+        live = await self.live()
+        async with self.tables.database.writing() as conn:
+            settings = {**live.row.settings, "pace": pace}
+            await update_table(conn, live.id, now(), settings=settings)
+        self.tables.drop(self.id)
+
     # What people do besides playing
 
     async def undo(self, user_id: int, **more: Any) -> Done:
@@ -190,6 +200,11 @@ class Seated:
         """Give an order."""
         given = {"interaction_id": next(INTERACTIONS), **more}
         await edit_plans.give(self.tables, self.id, user_id, key, values, **given)
+
+    async def offer(self, user_id: int, to: int) -> None:
+        """Offer a card to a seat."""
+        live = await self.live()
+        await self.act(user_id, Offer(to, live.state.players[live.require_seat(user_id)].hand[-1]))
 
     async def hold(self, user_id: int, *keys: str) -> None:
         """Ask to be waited for."""

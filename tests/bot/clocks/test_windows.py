@@ -26,7 +26,6 @@ from tests.bot.clocks.served import (
 )
 from tests.bot.market import ADA, BRIAN, THERE, in_turn, turns
 from tests.bot.seated import Seated, asked
-from tests.bot.windows.channel import offer
 from tests.toy.market.state import Attack, Call, Claim, Pledge
 from tests.toy.state import Answer, Build, Paint
 
@@ -52,7 +51,7 @@ async def test_another_offer_in_the_same_round_has_its_full_time(
 ) -> None:
     users = await dealing.users()
     for asked_ in (1, 2, 1):  # nobody's turn has ended since
-        await offer(dealing, users[0], asked_)
+        await dealing.offer(users[0], asked_)
         assert await remains(dealing) == 24 * HOUR
         time.at += 20 * HOUR
         assert await remains(dealing) == 4 * HOUR
@@ -69,7 +68,7 @@ async def test_withdrawing_an_offer_ends_its_clock_and_lets_the_turn_go_on(
 ) -> None:
     first = (await dealing.users())[0]
     time.at += 50 * HOUR
-    await offer(dealing, first, 1)
+    await dealing.offer(first, 1)
     time.at += 20 * HOUR
     await dealing.undo(first)
     time.at += HOUR
@@ -77,13 +76,13 @@ async def test_withdrawing_an_offer_ends_its_clock_and_lets_the_turn_go_on(
     assert (await window_clock(dealing)).since is None
     await time.passes(dealing, 30 * HOUR)
     assert await defaults(dealing) == []
-    await offer(dealing, first, 1)
+    await dealing.offer(first, 1)
     assert await remains(dealing) == 24 * HOUR
 
 
 async def test_in_a_window_that_runs_out_the_default_is_taken(dealing: Seated, time: Time) -> None:
     users = await dealing.users()
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     await dealing.sent()
     await time.passes(dealing, 18 * HOUR)
     (ping,) = await dealing.pending()
@@ -99,7 +98,7 @@ async def test_in_a_window_that_runs_out_the_default_is_taken(dealing: Seated, t
 
 async def test_windows_have_no_limit_where_there_is_no_pace(tables: Tables, time: Time) -> None:
     table = await paced(tables, 3, {"deals": "yes"}, pace="none")
-    await offer(table, (await table.bids())[0], 1)
+    await table.offer((await table.bids())[0], 1)
     await time.passes(table, 100 * DAY)
     assert (await table.live()).waiting() == (1,)
     assert (await table.live()).clocks == {}
@@ -109,7 +108,7 @@ async def test_leaving_a_seat_and_coming_back_gives_a_window_no_time(
     dealing: Seated, time: Time
 ) -> None:
     users = await dealing.users()
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     time.at += 23 * HOUR
     await dealing.resign(users[1])
     assert (await window_clock(dealing)).since is None
@@ -126,7 +125,7 @@ async def test_a_window_put_to_a_free_seat_ends_and_its_turn_waits(
 ) -> None:
     first = (await dealing.users())[0]
     await dealing.free(1, first)
-    await offer(dealing, first, 1)
+    await dealing.offer(first, 1)
     assert await remains(dealing) == 24 * HOUR
     await time.passes(dealing, 18 * HOUR, 6 * HOUR)
     assert (await dealing.live()).waiting() == (0,)

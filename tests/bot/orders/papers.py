@@ -1,4 +1,4 @@
-"""Orders as they are stored, and what they are said to have done."""
+"""Orders of the toy game, as they are stored, and what they are said to have done."""
 
 from __future__ import annotations
 

@@ -24,7 +24,6 @@ from tests.bot.noticeboard import Message, Told, http
 from tests.bot.posts.moon import alone, turn
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.wall import Wall
-from tests.bot.windows.channel import acted, undone
 from tests.toy.state import Build, Paint
 
 REFUSED = [http(404, 10008), http(403, 50005), http(429, 30046)]
@@ -167,7 +166,7 @@ async def test_a_ping_stays_until_the_post_is_there(pair: Told, *, prepared: boo
     before = dict(pair.board.standing)
     if prepared:  # its site is taken by then: it is set aside
         await table.arm(second, Build("site01", 1), Paint("red"))
-        await acted(pair, first, *BUILT)
+        await pair.act(first, *BUILT)
         assert pair.board.standing == before
         await table.play_prepared(1)
     else:
@@ -184,8 +183,8 @@ async def test_a_ping_stays_until_the_post_is_there(pair: Told, *, prepared: boo
 async def test_turns_of_different_players_have_a_post_each(pair: Told) -> None:
     first, second = await pair.seated.users()
     before = len(pair.board.posts)
-    await acted(pair, first, EndTurn())
-    await acted(pair, second, *BUILT)
+    await pair.act(first, EndTurn())
+    await pair.act(second, *BUILT)
     assert len(pair.board.posts) >= before + 2
     assert len(pair.board.saying("site01")) == 1
 
@@ -214,23 +213,23 @@ async def test_a_turn_that_was_taken_back_is_gone_with_its_ping(
         assert pair.board.saying("site01")
         assert pair.board.saying(f"<@{second}>")
     notified = list(pair.board.notified)
-    await undone(pair, first)
+    await pair.undo(first)
     assert pair.board.posts == before
     assert not pair.board.saying(f"<@{second}>")
     assert pair.board.saying("➜")
     assert pair.board.notified == notified  # it is their own press that asks them again
     assert (second in notified) is posted
-    await acted(pair, first, EndTurn())
+    await pair.act(first, EndTurn())
     assert len(pair.board.saying("site01")) == 1
 
 
 async def test_what_was_told_before_in_the_same_post_stays(told: Told) -> None:
     *earlier, post = told.board.posts
     one, both = post.texts
-    await undone(told, 101)
+    await told.undo(101)
     assert told.board.posts == [*earlier, post]
     assert lines(post.text) == lines(one)
-    await acted(told, 101, EndTurn())
+    await told.act(101, EndTurn())
     assert told.board.posts == [*earlier, post]
     assert lines(post.text) == lines(both)
     assert "withdrew" not in post.text
@@ -239,12 +238,12 @@ async def test_what_was_told_before_in_the_same_post_stays(told: Told) -> None:
 @pytest.mark.parametrize("at", ["delete", "send"])
 async def test_a_crash_while_it_is_taken_back(pair: Told, at: str) -> None:
     first, before = (await pair.seated.users())[0], pair.board.posts
-    await acted(pair, first, *BUILT)
+    await pair.act(first, *BUILT)
     await pair.seated.undo(first)
     await pair.crashing(at)
     assert pair.board.posts == before
     assert len(pair.board.saying("➜")) == 1
-    await acted(pair, first, EndTurn())
+    await pair.act(first, EndTurn())
     assert len(pair.board.saying("site01")) == 1
 
 
@@ -261,9 +260,9 @@ async def test_where_the_post_cannot_be_changed_a_new_one_says_so(
     pair: Told, wall: Wall, why: Callable[[Told, Wall], None]
 ) -> None:
     first = (await pair.seated.users())[0]
-    await acted(pair, first, *BUILT)
+    await pair.act(first, *BUILT)
     why(pair, wall)
-    await undone(pair, first)
+    await pair.undo(first)
     pair.board.refuse = None
     assert pair.board.saying("Ada withdrew the end of their turn.")
     assert pair.board.saying("site01")

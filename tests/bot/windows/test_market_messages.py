@@ -14,7 +14,6 @@ from games.core.actions import EndTurn
 from tests.bot.market import ADA, BRIAN, CHLOE, HERE, THERE, TWICE, drive, hand
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
-from tests.bot.windows.channel import acted, clocked, undone
 from tests.toy.game import TOY
 from tests.toy.market import asking
 from tests.toy.market.state import Attack, Call, Pledge, Power, Prospect, Salvage, Shift
@@ -22,7 +21,7 @@ from tests.toy.state import Build, Paint
 
 
 async def test_a_fight_is_one_message_whichever_side_is_asked(told: Told) -> None:
-    await acted(told, ADA, Attack(THERE, 2))
+    await told.act(ADA, Attack(THERE, 2))
     (window,) = told.board.saying("❓")
     assert "Fight at" in window.text
     pings = dict[str, int]()
@@ -37,14 +36,14 @@ async def test_a_fight_is_one_message_whichever_side_is_asked(told: Told) -> Non
             assert pings.setdefault(wait.key, ping.id) == ping.id
         cards = [each for each in live.legal(wait.seat) if isinstance(each, Power)]
         more = cards[-1:] if len(window.texts) < 3 else []
-        await acted(told, (ADA, BRIAN)[wait.seat], *(more or [EndTurn()]))
+        await told.act((ADA, BRIAN)[wait.seat], *(more or [EndTurn()]))
     assert "✔ **Fight at" in window.text
     assert "Ada attacks" not in window.text, "the post about it is above"
     assert "wins" in window.text
     assert told.board.saying("❓") == []
     assert len(set(pings.values())) == len(pings), "every question has a ping of its own"
     assert len(window.texts) > 1
-    await acted(told, ADA, EndTurn())
+    await told.act(ADA, EndTurn())
     assert len(told.board.saying("wins")) == 1, "no post repeats what was played in it"
 
 
@@ -54,17 +53,17 @@ async def test_a_window_is_open_again_where_what_closed_it_is_taken_back(
 ) -> None:
     """The text about its end is gone, and its new outcome is shown."""
     table = told.seated
-    await acted(told, ADA, Attack(THERE, 2))
+    await told.act(ADA, Attack(THERE, 2))
     await table.act(BRIAN, EndTurn())
     if posted:
         await told.announce()
         assert told.board.saying("**Brian** passes")
-    await undone(told, BRIAN)
+    await told.undo(BRIAN)
     assert not told.board.saying("✔")
     (window,) = told.board.saying("❓")
     card = (await hand(table, 1))[-1]
-    await acted(told, BRIAN, Power(card))
-    await acted(told, ADA, EndTurn())
+    await told.act(BRIAN, Power(card))
+    await told.act(ADA, EndTurn())
     assert not told.board.saying("❓")
     assert told.board.saying("✔") == [window]
     assert "Brian wins" in window.text
@@ -73,8 +72,8 @@ async def test_a_window_is_open_again_where_what_closed_it_is_taken_back(
 
 async def test_a_window_that_was_open_again_is_gone_with_what_opened_it(told: Told) -> None:
     table = told.seated
-    await acted(told, ADA, Attack(THERE, 2))
-    await acted(told, BRIAN, EndTurn())
+    await told.act(ADA, Attack(THERE, 2))
+    await told.act(BRIAN, EndTurn())
     for user_id in (BRIAN, ADA):
         await table.undo(user_id)
         await told.announce()
@@ -87,7 +86,7 @@ async def test_a_hold_that_is_reached_is_asked_openly_and_told_to_its_end(told: 
     await told.announce()
     assert not told.board.saying("✋")
     for action in TWICE:
-        await acted(told, ADA, action)
+        await told.act(ADA, action)
     (window,) = told.board.saying("✋")
     assert f"<@{CHLOE}> asked the game to wait between the actions of Ada." in window.text
     assert "Until <t:" in window.text
@@ -102,11 +101,11 @@ async def test_a_hold_that_is_reached_is_asked_openly_and_told_to_its_end(told: 
 async def test_what_waited_for_the_end_of_a_window_is_told_in_a_line_of_its_own(
     told: Told,
 ) -> None:
-    await acted(told, ADA, Attack(THERE, 2))
+    await told.act(ADA, Attack(THERE, 2))
     await told.seated.put_off(ADA, Shift(HERE))
     await told.announce()
     while (wait := (await told.seated.live()).waits()[0]).kind == "window":
-        await acted(told, (ADA, BRIAN)[wait.seat], EndTurn())
+        await told.act((ADA, BRIAN)[wait.seat], EndTurn())
     (line,) = told.board.saying("site03")
     assert "✔" not in line.text
     (window,) = told.board.saying("✔")
@@ -114,20 +113,20 @@ async def test_what_waited_for_the_end_of_a_window_is_told_in_a_line_of_its_own(
 
 
 async def test_the_ping_of_a_turn_stays_as_it_is_while_a_window_asks(told: Told) -> None:
-    await acted(told, ADA, Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"))
-    await acted(told, ADA, EndTurn())
+    await told.act(ADA, Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"))
+    await told.act(ADA, EndTurn())
     (ping,) = told.board.saying("➜")
     turn, notified = ping.text, list(told.board.notified)
     assert f"<@{BRIAN}>" in turn
-    await acted(told, BRIAN, Attack(HERE, 1))
+    await told.act(BRIAN, Attack(HERE, 1))
     (window,) = told.board.saying("❓")
     assert HERE in window.text
     assert ping.text == turn, "the window has a message of its own"
-    await acted(told, BRIAN, EndTurn())
+    await told.act(BRIAN, EndTurn())
     assert told.board.notified == notified
     said = len(ping.texts)
     await told.announce()
-    await acted(told, CHLOE, Salvage())
+    await told.act(CHLOE, Salvage())
     assert len(ping.texts) == said
 
 
@@ -143,9 +142,9 @@ async def test_a_deadline_that_moved_is_brought_up_to_date_a_short_one_sooner(
 ) -> None:
     tables = told.seated.tables
     served = tables.served()
-    await clocked(told.seated, pace)
+    await told.seated.clocked(pace)
     for action in actions:
-        await acted(told, user_id, action)
+        await told.act(user_id, action)
     (asking,) = told.board.saying(sign)
     assert "<t:" in asking.text
     said = len(asking.texts)
@@ -162,8 +161,8 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     told: Told, monkeypatch: pytest.MonkeyPatch, *, known: bool
 ) -> None:
     """Where the game cannot say it, nothing is said of it rather than something else."""
-    await clocked(told.seated)
-    await acted(told, ADA, Call(2))
+    await told.seated.clocked()
+    await told.act(ADA, Call(2))
     (window,) = told.board.saying("❓")
     both = f"<@{BRIAN}> and <@{CHLOE}>: The call still needs"
     default = "Without an answer: Decline"
@@ -171,7 +170,7 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     assert default in window.text
     if not known:
         monkeypatch.setitem(vars(TOY), "as_if_asked", lambda *_: None)
-    await acted(told, BRIAN, Prospect())
+    await told.act(BRIAN, Prospect())
     assert asking.aside((await told.seated.live()).state, 1) is not None
     assert "Give up a card" not in window.text
     assert (both in window.text) is known
@@ -180,13 +179,13 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
 
 
 async def test_a_reminder_asks_what_the_message_of_the_window_asks(told: Told) -> None:
-    await clocked(told.seated, "live")
-    await acted(told, ADA, Call(2))
+    await told.seated.clocked("live")
+    await told.act(ADA, Call(2))
     (window,) = told.board.saying("❓")
     assert "needs 1 ore" in window.text
     assert told.board.saying("➜") == [window]
     tables = told.seated.tables
-    await acted(told, BRIAN, Pledge(1))
+    await told.act(BRIAN, Pledge(1))
     assert "needs 0 ore" in window.text
     assert "**Brian** pledges" in window.text, "what is played is listed"
     end = tables.served() + length(timedelta(seconds=95))
@@ -214,11 +213,11 @@ async def over(told: Told, name: str) -> None:
 async def test_a_hold_that_runs_out_is_told_as_what_it_is(told: Told, *, timed: bool) -> None:
     """At once, in the message that asked; it ended no turn, and no player had to answer."""
     if timed:
-        await clocked(told.seated)
+        await told.seated.clocked()
     await told.seated.hold(CHLOE, "between:0")
-    await acted(told, ADA, Build("site05", 1))
-    await acted(told, ADA, Paint("red"))
-    await acted(told, ADA, EndTurn())
+    await told.act(ADA, Build("site05", 1))
+    await told.act(ADA, Paint("red"))
+    await told.act(ADA, EndTurn())
     (window,) = told.board.saying("✋")
     await over(told, "wait:")
     await drive(told.seated)  # the rest of the turn that was sent
@@ -234,8 +233,8 @@ async def test_a_hold_that_runs_out_is_told_as_what_it_is(told: Told, *, timed: 
 async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
     told: Told,
 ) -> None:
-    await clocked(told.seated)
-    await acted(told, ADA, Attack(THERE, 2))
+    await told.seated.clocked()
+    await told.act(ADA, Attack(THERE, 2))
     (window,) = told.board.saying("❓")
     await over(told, "wait:")
     lines = window.text.splitlines()
@@ -247,17 +246,17 @@ async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
 async def test_what_a_window_asks_only_its_author_is_told_to_everybody(told: Told) -> None:
     """A fight has its message, no matter who has to speak first; it notifies nobody."""
     for action in TWICE:
-        await acted(told, ADA, action)
+        await told.act(ADA, action)
     notified = list(told.board.notified)
-    await acted(told, BRIAN, Attack(HERE, 1))
+    await told.act(BRIAN, Attack(HERE, 1))
     (window,) = told.board.saying("❓")
     assert f"Brian: {HERE}: 1 against 1" in window.text
     (post,) = told.board.saying("Brian attacks")
     assert post.post
     assert told.board.notified == notified
-    await acted(told, BRIAN, EndTurn())
+    await told.act(BRIAN, EndTurn())
     assert "✔" in window.text
-    await acted(told, BRIAN, EndTurn())
+    await told.act(BRIAN, EndTurn())
     assert len([each for each in told.board.saying("Brian attacks") if each.post]) == 1
 
 

@@ -19,7 +19,6 @@ from tests.bot.acts import stands
 from tests.bot.market import ADA, BRIAN, THERE, hand, speak_out
 from tests.bot.noticeboard import Message, Told, http
 from tests.bot.seated import Seated
-from tests.bot.windows.channel import acted, clocked, offer, undone
 from tests.patched import patch
 from tests.toy.game import TOY
 from tests.toy.market.state import Attack, Power
@@ -37,14 +36,14 @@ async def deal(dealing: Seated) -> Told:
 
 async def offered(told: Told, to: int = 1, by: int = 0) -> Message:
     """Let a player offer a card; returns the window's message."""
-    await offer(told.seated, (await told.seated.users())[by], to)
+    await told.seated.offer((await told.seated.users())[by], to)
     await told.announce()
     (window,) = told.board.saying("❓")
     return window
 
 
 async def answered(told: Told, seat: int = 1, answer: str = "no") -> None:
-    await acted(told, (await told.seated.users())[seat], Answer(answer))
+    await told.act((await told.seated.users())[seat], Answer(answer))
 
 
 async def test_one_message_from_the_opening_to_the_end(deal: Told) -> None:
@@ -61,7 +60,7 @@ async def test_one_message_from_the_opening_to_the_end(deal: Told) -> None:
     assert window.buttons == []
     assert len(deal.board.posts) == before, "the turn goes on: its post comes at its end"
     said = len(window.texts)
-    await acted(deal, users[0], EndTurn())
+    await deal.act(users[0], EndTurn())
     assert len(window.texts) == said, "what is over stays as it is"
     assert len(deal.board.saying("**Brian** takes")) == 1, "no post repeats what was played in it"
 
@@ -77,7 +76,7 @@ async def test_two_windows_one_after_the_other_have_a_message_each(
             assert f"<@{users[seat]}>" in (await offered(deal, seat)).text
             await answered(deal, seat)
         else:
-            await offer(deal.seated, users[0], seat)
+            await deal.seated.offer(users[0], seat)
             await deal.seated.act(users[seat], Answer("no"))
     await deal.announce()
     assert deal.board.saying("❓") == []
@@ -120,7 +119,7 @@ async def test_a_crash_between_leaves_one_message_that_is_brought_to_its_end(
 ) -> None:
     users = await deal.seated.users()
     if at == "send":
-        await offer(deal.seated, users[0], 1)
+        await deal.seated.offer(users[0], 1)
         await deal.crashing("send")
         await restarted(deal)
         assert len(deal.board.saying("❓")) == 1
@@ -172,7 +171,7 @@ async def test_a_paused_table_leaves_its_window_as_it_is(deal: Told) -> None:
 
 async def test_a_window_whose_opening_was_taken_back_leaves_nothing(deal: Told) -> None:
     await offered(deal)
-    await undone(deal, (await deal.seated.users())[0])
+    await deal.undo((await deal.seated.users())[0])
     assert [*deal.board.saying("❓"), *deal.board.saying("✔")] == []
 
 
@@ -180,7 +179,7 @@ async def test_who_plays_alone_needs_no_window(tables: Tables) -> None:
     made = await Seated.open(tables, 1)
     await lobby.add_computer(tables, made.id, "random")
     await made.start_with(deals="yes")
-    await offer(made, 101, 1)
+    await made.offer(101, 1)
     assert await made.pending("window") == []
 
 
@@ -197,13 +196,13 @@ async def test_what_the_channel_reads_is_the_same_for_any_card(deal: Told, *, sw
                 hands[0].hand.reverse()
             live.computed.clear()
         read.append((await offered(deal)).text)
-        await undone(deal, (await deal.seated.users())[0])
+        await deal.undo((await deal.seated.users())[0])
     assert read[0] == read[1]
 
 
 async def test_with_a_clock_it_says_until_when_and_what_happens_then(dealing: Seated) -> None:
     """Of the default it shows only the part that hidden facts don't change."""
-    await clocked(dealing)
+    await dealing.clocked()
     await dealing.bids()
     deal = Told(dealing)
     window = await offered(deal)
@@ -227,8 +226,8 @@ def read(told: Told) -> str:
 @pytest.fixture
 async def fight(told: Told) -> Told:
     """Ada attacks, and Brian adds a card."""
-    await acted(told, ADA, Attack(THERE, 2))
-    await acted(told, BRIAN, Power((await hand(told.seated, 1))[0]))
+    await told.act(ADA, Attack(THERE, 2))
+    await told.act(BRIAN, Power((await hand(told.seated, 1))[0]))
     assert read(told).count("**Brian** adds") == 1
     return told
 
@@ -242,13 +241,13 @@ async def test_a_table_that_moves_takes_its_fight_along(fight: Told) -> None:
     assert read(fight).count("**Brian** adds") == 1
     assert fight.board.notified == [*before, ADA], "who is asked is asked there, once"
     while (wait := (await table.live()).waits()[0]).kind == "window":
-        await acted(fight, (ADA, BRIAN)[wait.seat], EndTurn())
-    await acted(fight, ADA, EndTurn())
+        await fight.act((ADA, BRIAN)[wait.seat], EndTurn())
+    await fight.act(ADA, EndTurn())
     assert read(fight).count("**Brian** adds") == read(fight).count("Brian wins") == 1
 
 
 async def test_a_play_that_was_undone_leaves_the_message(fight: Told) -> None:
-    await undone(fight, BRIAN, whole_turn=True)
+    await fight.undo(BRIAN, whole_turn=True)
     (window,) = fight.board.saying("❓")
     assert "**Brian** adds" not in window.text
     assert "2 against 1" in window.text
@@ -263,7 +262,7 @@ async def test_a_fight_that_is_over_is_not_posted_again(fight: Told) -> None:
     await fight.announce()
     await commit_messages.post_again(fight.seated.tables, row)
     await fight.announce()
-    await acted(fight, ADA, EndTurn())
+    await fight.act(ADA, EndTurn())
     assert not fight.board.saying("❓")
     assert read(fight).count("**Brian** adds") == read(fight).count("Brian wins") == 1
 
@@ -276,18 +275,18 @@ async def test_where_its_message_is_out_of_reach_the_end_is_a_message_of_its_own
     await speak_out(fight.seated)
     await fight.announce()
     fight.board.refuse = None
-    await acted(fight, ADA, EndTurn())
+    await fight.act(ADA, EndTurn())
     assert read(fight).count("Brian wins") == 1
 
 
 async def test_a_long_fight_keeps_what_it_is_about_and_its_question(
     told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await acted(told, ADA, Attack(THERE, 2))
+    await told.act(ADA, Attack(THERE, 2))
     (window,) = told.board.saying("❓")
     played: list[Any] = [f"{n} " + "x" * 90 for n in range(40)]
     monkeypatch.setattr(window_messages, "lines_of", lambda *_: played)
-    await acted(told, BRIAN, Power((await hand(told.seated, 1))[0]))
+    await told.act(BRIAN, Power((await hand(told.seated, 1))[0]))
     assert len(window.text) <= limits.CONTENT
     assert "Fight at" in window.text
     assert "39 x" in window.text, "the last plays are there"

@@ -11,7 +11,6 @@ from bot.service.turns import undoing
 from games.core.actions import EndTurn
 from tests.bot.pinged import notified
 from tests.bot.seated import STRANGER, Seated
-from tests.bot.windows.channel import offer
 from tests.toy.state import Answer, Bid, Build, Paint, Survey
 
 
@@ -24,7 +23,7 @@ async def test_a_window_above_a_turn_asks_its_seat_alone_and_then_the_turn_again
 ) -> None:
     users = await dealing.bids()
     await dealing.sent()
-    await offer(dealing, users[2], 1)
+    await dealing.offer(users[2], 1)
     assert (await dealing.live()).waiting() == (1,)
     assert await notified(dealing) == [users[1]]
     await dealing.sent()
@@ -38,7 +37,7 @@ async def test_beside_a_window_a_round_of_bids_goes_on_unasked(dealing: Seated) 
     await dealing.sent()
     card = await first_card(dealing, 1)
     assert (await dealing.act(users[1], Bid(card), EndTurn())).became == "sent"
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     assert await notified(dealing) == [users[1]]
     await dealing.sent()
     await dealing.act(users[2], Bid(await first_card(dealing, 2)), EndTurn())
@@ -51,7 +50,7 @@ async def test_a_bid_that_the_table_took_back_is_in_hand_beside_the_window(
 ) -> None:
     """The answer to the window does not publish it."""
     users, mine = await dealing.users(), await first_card(dealing, 1)
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     await dealing.bid(users[1])
     await dealing.bid(users[2])
     last = [entry.seq for entry in await dealing.log() if entry.seat == 1][-1]
@@ -68,7 +67,7 @@ async def test_a_turn_above_which_a_window_was_answered_is_still_ones_own(
 ) -> None:
     """The player undoes its end freely, or reads the true reason why not, and the question."""
     users = await dealing.bids()
-    await offer(dealing, users[2], 1)
+    await dealing.offer(users[2], 1)
     await dealing.act(users[1], Answer("no"))
     await dealing.act(users[0], Build("site01", 1), Paint("red"), EndTurn())
     ended = (await dealing.live()).row.head
@@ -88,7 +87,7 @@ async def test_a_turn_above_which_a_window_was_answered_is_still_ones_own(
 async def test_why_the_table_is_asked_for_what_somebody_answered(dealing: Seated) -> None:
     """It revealed nothing: others have decided since, in a window."""
     users = await dealing.bids()
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     mine = (await dealing.live()).row.head
     await dealing.act(users[1], Answer("no"))
     with pytest.raises(undoing.Barrier, match="others"):
@@ -104,7 +103,7 @@ async def test_why_the_table_is_asked_for_what_somebody_answered(dealing: Seated
 async def test_beside_a_window_a_bid_in_hand_rests_and_is_there_again(dealing: Seated) -> None:
     users, mine = await dealing.users(), await first_card(dealing, 1)
     await dealing.act(users[1], Bid(mine))
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     for _ in range(2):
         live = await dealing.live()
         assert live.draft(1) is None, "the panel shows the window"
@@ -122,7 +121,7 @@ async def test_beside_a_window_a_bid_in_hand_rests_and_is_there_again(dealing: S
 async def test_beside_a_window_one_may_go_on_bidding(dealing: Seated) -> None:
     """A bid goes into its own draft, can be taken back there, and is published alone."""
     users = await dealing.users()
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     one, other, *_ = (await dealing.live()).state.players[1].hand
     for card in (one, other):
         await dealing.act(users[1], Bid(card), decision=(await dealing.live()).decision(1))
@@ -142,7 +141,7 @@ async def test_beside_a_window_what_was_pressed_last_is_taken_back_first(
     users = await dealing.users()
     one, other, *_ = (await dealing.live()).state.players[1].hand
     await dealing.act(users[1], Bid(one))
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     await dealing.act(users[1], Answer("no"))
     if way == "bid last":
         await dealing.act(users[1], Bid(other))
@@ -161,7 +160,7 @@ async def test_under_a_window_a_turn_in_hand_rests_and_is_there_again(dealing: S
     await dealing.act(users[0], Build("site01", 1))
     await dealing.act(users[0], Paint("red"))
     before = (await dealing.live()).decision(0)
-    await offer(dealing, users[2], 0)
+    await dealing.offer(users[2], 0)
     for _ in range(2):
         live = await dealing.live()
         assert {type(action) for action in live.legal(0)} == {Answer}
@@ -182,7 +181,7 @@ async def test_what_does_not_fit_after_a_window_is_told_then(dealing: Seated) ->
     users = await dealing.bids()
     (await dealing.live()).state.players[0].ore = 3
     await dealing.act(users[0], Build("site01", 3))
-    await offer(dealing, users[2], 0)
+    await dealing.offer(users[2], 0)
     assert "⚠" not in panel(await dealing.live(), 0, "en").text
     await dealing.act(users[0], Answer("yes"))
     live = await dealing.live()
@@ -201,7 +200,7 @@ async def test_what_is_prepared_for_a_turn_waits_through_a_window(
     if armed:
         await dealing.plan(users[1], "arm")
     await dealing.sent()
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     assert await notified(dealing) == [users[1]]
     live = await dealing.live()
     assert (live.queued, live.waiting()) == (set(), (1,))
@@ -220,7 +219,7 @@ async def test_what_is_prepared_for_a_turn_waits_through_a_window(
 async def test_who_takes_a_seat_over_gets_nothing_that_rests(dealing: Seated) -> None:
     users = await dealing.users()
     await dealing.act(users[1], Bid(await first_card(dealing, 1)))
-    await offer(dealing, users[0], 1)
+    await dealing.offer(users[0], 1)
     assert (await dealing.live()).drafts
     await dealing.take_over(1, STRANGER, "Eve", by=users[2])
     assert (await dealing.reload()).drafts == {}
