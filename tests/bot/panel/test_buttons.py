@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import discord
@@ -19,8 +18,7 @@ from bot.panel.decision import present
 from bot.panel.panel import more, panel
 from bot.platform import limits
 from bot.platform.page import Page, Picture
-from bot.service.tables.session import PERSON, TableSession
-from db.tables import SeatRow, TableRow
+from bot.service.tables.session import TableSession
 from games import registry
 from games.core.actions import EndTurn, tag
 from games.core.choose_fields import grouped
@@ -30,6 +28,7 @@ from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from tests.bot.panel.test_aside import PEOPLE, begun, ids
+from tests.bot.positions import live_at
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person
@@ -45,7 +44,6 @@ SPACED = 9
 WORLDS = 12
 """Deals in which something is final that isn't in the real position."""
 LONGEST = 300
-AT = datetime(2026, 1, 1, tzinfo=UTC)
 FOOT = [("page", "undo"), ("look",), ("why",), ("more",), ("end", "confirm")]
 """The names that each place of the foot may have; the last is empty where nothing ends."""
 LINES_ABOVE = 3
@@ -80,28 +78,6 @@ def name_of(item: Any) -> str:
 
 def argument(item: Any) -> str:
     return item.custom_id.split(":", 4)[4]
-
-
-def live_at(game: AnyGame, state: Any) -> TableSession:
-    """Return a table of people at a position."""
-    row = TableRow(
-        id="AB", game=game.key, guild_id=1, channel_id=7, creator_id=100, status="playing",
-        name="A table", language="en", options={}, settings={},
-        content_hash=state.content, head=50, state_seq=50, public_seq=40,
-        announced_seq=40, result=None, created_at=AT, updated_at=AT, started_at=AT, ended_at=None,
-    )  # fmt: skip
-    waiting = game.waiting(state)
-    seats = [
-        SeatRow(
-            seat=seat,
-            kind=PERSON,
-            name=f"Person {seat}",
-            user_id=100 + seat,
-            decision=45 if seat in waiting else None,
-        )
-        for seat in range(len(state.players))
-    ]
-    return TableSession(row, seats, game, state)
 
 
 def show(live: TableSession, seat: int, lang: Language, path: str = "") -> Shown:

@@ -33,8 +33,8 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES
 from tests.bot.panel.test_aside import ids
 from tests.bot.panel.test_menus import KEYS, positions, teach
+from tests.bot.positions import position_at
 from tests.bot.seated import Seated
-from tests.bot.stub import stub
 from tests.games.worlds import is_small
 from tests.luna_maris.builder import Table as Luna
 from tests.toy.game import TOY
@@ -55,11 +55,6 @@ def position_of(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, i
                 return state, waiting[0], legal
             game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
     raise AssertionError(f"never {tags}")
-
-
-def position_at(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Position:
-    live = stub(game, state)
-    return Position(live, seat, state, game.mask(state, seat), legal, 1)
 
 
 async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables) -> None:
@@ -97,7 +92,7 @@ def test_few_actions_have_a_line_each_and_what_may_be_done_at_any_time_is_behind
     table = Luna().seat(hand=["biologist", "geologist"], food=["rye_1", "pea_1"], vp=9)
     table.seat(rest=["mining_engineer"], module="dock")
     game, legal = registry.get("luna_maris"), table.legal()
-    position, selection = position_at(game, table.state, 0, legal), selections.start(legal)
+    position, selection = position_at(game, table.state, 0), selections.start(legal)
     assert anytime(position) == folded(position) == {"depot"}
     shown = choices(position, selection, "", 0, "en")
     lines = [item for item in shown if isinstance(item, Line)]
@@ -117,7 +112,7 @@ def test_few_actions_have_a_line_each_and_what_may_be_done_at_any_time_is_behind
 def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
     game = registry.get("ceres")
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    position, selection = position_at(game, state, seat, legal), selections.start(legal)
+    position, selection = position_at(game, state, seat), selections.start(legal)
     shown = choices(position, selection, "", 0, "en")
     assert len(legal) > LINES
     offered = {
@@ -138,7 +133,7 @@ def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
 def test_whole_actions_tell_what_their_labels_leave_out() -> None:
     game = registry.get("ceres")
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    position, selection = position_at(game, state, seat, legal), selections.start(legal)
+    position, selection = position_at(game, state, seat), selections.start(legal)
     for action in selection.actions:
         shown = choice_label(position, selection, action, [action], "en", whole=True)
         if kind(action) == "worker":

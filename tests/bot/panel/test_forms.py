@@ -21,8 +21,8 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.projet_ceres.actions import Load, Move, Sail
 from tests.bot.panel.test_aside import PEOPLE, begun
+from tests.bot.positions import position_at
 from tests.bot.stage import Stage
-from tests.bot.stub import stub
 from tests.bot.wire import filled
 from tests.discord.check import faults
 
@@ -175,10 +175,7 @@ def batched(game: AnyGame, count: int, presses: int = 6000) -> list[Position]:
             state = game.start(game.complete({}), 4, seed)
         seat = game.waiting(state)[0]
         if game.batches(state, seat):
-            kept = game.copy(state)
-            legal = game.legal(kept, seat)
-            seen = game.mask(kept, seat)
-            found.append(Position(stub(game, kept), seat, kept, seen, legal, 1))
+            found.append(position_at(game, game.copy(state), seat))
             if len(found) == count:
                 return found
         game.apply(state, seat, random_action(game, state, seat, source))

@@ -29,7 +29,7 @@ from games.core.rng import rng
 from games.core.text import COMPUTER
 from tests.ares.builder import END, Table, card, std
 from tests.bot.acts import Killed, dying, standing
-from tests.bot.panel.test_buttons import live_at
+from tests.bot.positions import live_at
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.games.worlds import EVERY_GAME, is_small, openings
 from tests.toy.state import Build, Paint, Survey

@@ -15,7 +15,8 @@ from games.core.drafts import followed
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, card
 from tests.bot.panel.test_aside import PEOPLE, press
-from tests.bot.panel.test_paying import position_at, shown
+from tests.bot.panel.test_paying import shown
+from tests.bot.positions import position_at
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers
@@ -39,15 +40,19 @@ def marks(table: Table) -> list[str]:
 
 def menu_of(table: Table, path: str = "", page: int = 0) -> Any:
     """Return the menu in which cards are marked."""
-    menus = [item for item in shown(position_at(table), path, page) if ":mark:" in item.custom_id]
+    menus = [
+        item
+        for item in shown(position_at(GAME, table.state), path, page)
+        if ":mark:" in item.custom_id
+    ]
     (menu,) = menus
     return menu
 
 
 def answer(table: Table, menu: Any, *chosen: str) -> None:
     """Choose exactly these options of a menu."""
-    number, _, path = menu.custom_id.partition(":1:")[2].partition("/")
-    position = position_at(table)
+    number, _, path = menu.custom_id.split(":", 4)[4].partition("/")
+    position = position_at(GAME, table.state)
     actions = marked(position, path, int(number), chosen)
     for action in actions:
         table.do(action)
@@ -198,8 +203,8 @@ def test_marks_have_their_menu_above_heat_and_the_lines_that_end_the_payment() -
     table.do(Burn(7))
     tags = rows(table)
     placed = [
-        (tags[item.custom_id.partition(":1:")[2].removeprefix("0/")], item.custom_id[:1])
-        for item in shown(position_at(table))
+        (tags[item.custom_id.split(":", 4)[4].removeprefix("0/")], item.custom_id[:1])
+        for item in shown(position_at(GAME, table.state))
     ]
     assert placed == [("discard", "s"), ("burn", "s"), ("confirm", "b"), ("decline", "b")]
     assert len(defaults(menu_of(table))) == 4

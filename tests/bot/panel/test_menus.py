@@ -30,8 +30,8 @@ from games.core.labels import Choice
 from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, clip
+from tests.bot.positions import position_at
 from tests.bot.seated import Seated
-from tests.bot.stub import stub
 from tests.bot.thinned import thinned
 from tests.e2e.harness import components, read
 from tests.games.worlds import is_small
@@ -60,10 +60,8 @@ def positions(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[
         if not waiting:
             break
         seat = source.pick(waiting)
-        legal = game.legal(state, seat)
         if number % 2 == 0:
-            kept = game.copy(state)  # a view shares with its state
-            found.append(Position(stub(game, kept), seat, kept, game.mask(kept, seat), legal, 1))
+            found.append(position_at(game, game.copy(state), seat))
         game.apply(state, seat, random_action(game, state, seat, source))
     return found
 
@@ -80,13 +78,13 @@ def controls(position: Position, lang: Language) -> Iterator[Any]:
         yield from controls_of(items)
 
 
-def steps(position: Position, lang: Language) -> Iterator[Choices]:
-    """Yield the choices at a decision and at the steps into it."""
+def steps(position: Position, lang: Language, most: int = WAYS) -> Iterator[Choices]:
+    """Yield the choices at a decision and at some steps into it."""
     ways = [""]
     for path in ways:
         selection = selections.follow(position.legal, path)
         yield choices(position, selection, path, 0, lang)
-        if selection.action is None and len(ways) < WAYS:
+        if selection.action is None and len(ways) < most:
             ways += [selections.extend(path, token) for token in selections.offered(selection)]
 
 
@@ -195,9 +193,7 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(lang: Language) -> N
     goods = state.players[seat].goods
     goods.update(dict.fromkeys(goods, 6))
     state.stack = [Turn(acted=True), Manufacturing(3)]
-    position = Position(
-        stub(game, state), seat, state, game.mask(state, seat), game.legal(state, seat), 1
-    )
+    position = position_at(game, state, seat)
     selection = selections.follow(position.legal, "")
     assert selections.flat(selection)
     (menu,) = controls_of(choices(position, selection, "", 0, lang))
@@ -283,16 +279,6 @@ def test_the_best_say_why(key: str) -> None:
     assert told or not menus
 
 
-def first_steps(position: Position, lang: Language) -> Iterator[Any]:
-    """Yield the choices at a decision and at the first first_steps into it."""
-    ways = [""]
-    for path in ways:
-        selection = selections.follow(position.legal, path)
-        yield choices(position, selection, path, 0, lang)
-        if selection.action is None and len(ways) < 6:
-            ways += [selections.extend(path, token) for token in selections.offered(selection)]
-
-
 @pytest.mark.parametrize("key", KEYS)
 def test_a_star_is_on_one_choice_that_is_clearly_the_best_with_its_reason(key: str) -> None:
     """It is on none where a tie, no reason or a computer's bad judgement would mislead."""
@@ -302,7 +288,7 @@ def test_a_star_is_on_one_choice_that_is_clearly_the_best_with_its_reason(key: s
         worths = sorted((hint.worth for hint in found.values()), reverse=True)
         bad = any(isinstance(action, position.game.computer.misjudged) for action in position.legal)
         for lang in LANGUAGES:
-            for items in first_steps(position, lang):
+            for items in steps(position, lang, 6):
                 shown = list(labels(items))
                 assert not any(FIGURE.search(label) for _, label, _ in shown)
                 best = [each for each in shown if each[1].startswith(BEST)]

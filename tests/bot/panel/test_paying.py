@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.commands.game import offers, submit
+from bot.commands.game import command_path, offers
 from bot.panel import action_forms, selections
 from bot.panel.choices import choices
 from bot.panel.decision import Position, forfeits, series, unread
 from bot.platform import limits
 from bot.platform.context import Press
 from bot.platform.page import Page
-from bot.service.tables.preferences import People
 from games.ares.actions import Play
 from games.ares.content import NAMES
 from games.ares.game import GAME
@@ -28,9 +28,10 @@ from games.luna_maris.state import Ore
 from tests.ares.builder import Table, card, play
 from tests.bot.panel.test_aside import begun
 from tests.bot.panel.test_menus import controls_of
+from tests.bot.positions import live_at, position_at
+from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.stub import stub
-from tests.bot.wire import Answers, filled
+from tests.bot.wire import Answers, Person, filled
 
 LONG = (
     "Great Escarpment Consortium", "Advanced Screening Technology", "Asteroid Mining Consortium",
@@ -39,14 +40,6 @@ LONG = (
 )  # fmt: skip
 RADIO = 21
 PAYERS = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
-
-
-def position_at(table: Table, seat: int = 0) -> Position:
-    """Return the position of a seat of a position."""
-    state = table.state
-    return Position(
-        stub(GAME, state), seat, state, GAME.mask(state, seat), GAME.legal(state, seat), 1
-    )
 
 
 def shown(position: Position, path: str = "", page: int = 0) -> list[Any]:
@@ -78,18 +71,16 @@ def trading() -> Table:
     return table.open(2)
 
 
-async def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_how_a_card_is_paid_is_a_second_step_with_a_button_for_the_cheapest_way() -> None:
     """Each card is one choice; another way to pay is chosen in a form."""
-    position = position_at(trading())
+    position = position_at(GAME, trading().state)
     plays = [action for action in position.legal if isinstance(action, Play)]
     assert len(plays) == 6  # three cards, each with a plant and without
     before, selection = rows(position)["play"]
     labels = lines(position)
     assert len(labels) == len(selections.offered(selection)) == 3
     assert len({label.partition(" (")[0] for label in labels}) == 3
-    typed = offers(Typing(monkeypatch, trading()).live, 0, "play", "card", {}, "", "en")
+    typed = offers(live_at(GAME, trading().state), 0, "play", "card", {}, "", "en")
     assert len(typed) == len({choice.value for choice in typed}) == 3
     token = next(t for t, value in selections.offered(selection).items() if value == card("Comet"))
     way = selections.extend(before, token)
@@ -126,7 +117,7 @@ async def test_a_form_has_room_for_more_ways_than_a_menu(lang: Language) -> None
     assert len(legal) > limits.SELECT_OPTIONS
     selection = selections.start(legal)
     assert list(selections.offered(selection).values()) == legal
-    position = Position(stub(LUNA, state), 0, state, LUNA.mask(state, 0), legal, 1)
+    position = replace(position_at(LUNA, state), legal=legal)
     made = action_forms.ask_payment(position, "", lang).to_dict()
     first, *more = options(made)
     assert first[0]["default"]
@@ -148,11 +139,11 @@ def answered(made: dict[str, Any], key: str, value: str) -> dict[str, Any]:
 
 def test_one_way_to_pay_is_no_step() -> None:
     """Two cards are played one at a time: the second one's price is seen after the first."""
-    position = position_at(Table().seat(0, hand=["Comet", "Lava Flows"], mc=80).open(2))
+    position = position_at(GAME, Table().seat(0, hand=["Comet", "Lava Flows"], mc=80).open(2).state)
     _, selection = rows(position)["play"]
     assert all(selections.take(selection, token).action for token in selections.offered(selection))
     hand = ["Artificial Jungle", "Decomposing Fungus", "Imported Nitrogen"]
-    position = position_at(Table().seat(0, hand=hand, mc=99).chooses(2).open(2))
+    position = position_at(GAME, Table().seat(0, hand=hand, mc=99).chooses(2).open(2).state)
     _, selection = rows(position)["play"]
     assert len(selections.offered(selection)) == 3
     assert series(position, selection) == 1
@@ -172,7 +163,7 @@ def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> Non
 def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
     """Where few actions have a line each, ways to pay still have no separate lines."""
     table = Table().seat(0, corp="Helion", hand=["Moss"], mc=60, heat=20).open(3)
-    position = position_at(table)
+    position = position_at(GAME, table.state)
     selection = selections.start(position.legal)
     labels = lines(position)
     assert not any("first" in label for label in labels), labels
@@ -193,7 +184,7 @@ def selling() -> Table:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
     table = selling()
-    position = position_at(table)
+    position = position_at(GAME, table.state)
     view = position.seen
     for action in (action for action in position.legal if isinstance(action, Play)):
         words = GAME.words(lang)
@@ -210,7 +201,7 @@ def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_way_to_pay_is_a_step_where_the_cards_sold_have_no_room(lang: Language) -> None:
-    position = position_at(selling())
+    position = position_at(GAME, selling().state)
     before, selection = rows(position)["play"]
     token = next(
         t for t, v in selections.offered(selection).items() if v == card("Giant Ice Asteroid")
@@ -252,67 +243,50 @@ async def test_cards_are_sold_only_after_all_of_them_were_told(stage: Stage, loc
 # Typed commands
 
 
-class Typing:
-    """A person who types a command; the submitted actions are kept."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, table: Table) -> None:
-        self.position = position_at(table)
-        self.taken: list[Any] = []
-        self.opened: list[str] = []
-        self.live: Any = SimpleNamespace(
-            words=GAME.words,
-            game=GAME, state=table.state, legal=lambda _seat: self.position.legal,
-            seen=lambda _seat: self.position.seen, require_seat=lambda _user: 0,
-            require_playing=lambda: None,
-        )  # fmt: skip
-        monkeypatch.setattr("bot.commands.game.table_here", self._here)
-        monkeypatch.setattr("bot.commands.game.press_for", lambda _interaction, _live: None)
-        monkeypatch.setattr("bot.commands.game.present", lambda _live, _seat: self.position)
-        monkeypatch.setattr("bot.panel.handlers.submit", self._submit)
-        monkeypatch.setattr("bot.panel.handlers.step", self._step)
-
-    async def _here(self, _interaction: Any) -> Any:
-        return self.live
-
-    async def _submit(
-        self, _press: Any, _live: Any, _seat: int, actions: Any, **_given: Any
-    ) -> None:
-        self.taken += actions
-
-    async def _step(self, _press: Any, _live: Any, _seat: int, path: str, _page: int = 0) -> None:
-        self.opened.append(path)
-
-    async def send(self, tag: str, **given: str) -> None:
-        locale = SimpleNamespace(value="en-US")
-        context = SimpleNamespace(tables=SimpleNamespace(people=People()))
-        interaction: Any = SimpleNamespace(
-            user=SimpleNamespace(id=1), locale=locale, client=SimpleNamespace(context=context)
-        )
-        await submit(interaction, GAME, tag, given)
+async def at(stage: Stage, position: Table) -> tuple[Seated, Person]:
+    """Return a table in a position, and the person in its first seat."""
+    table = await Seated.start(stage.app.tables, len(position.state.players), game="ares")
+    live = await table.live()
+    live.state = position.state
+    live.computed.clear()
+    return table, Person(live.seats[0].user_id or 0, live.seats[0].name)
 
 
-async def test_a_typed_card_is_paid_in_the_usual_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    typing = Typing(monkeypatch, trading())
-    await typing.send("play", card=card("Lava Flows"))
-    await typing.send("play", card=card("Lava Flows"), reduction="none")
-    assert typing.taken == [play("Lava Flows", "plants"), play("Lava Flows")]
-    await typing.send("play")
-    assert len(typing.opened) == 1
+async def typed(stage: Stage, who: Person, **given: str) -> Answers:
+    """Type the command that plays a card."""
+    words = GAME.words("en")
+    options = {words.field("play", name).name: value for name, value in given.items()}
+    return await stage.wire.use(who, 7, command_path(GAME, Play, "en"), options)
 
 
-async def test_a_typed_card_that_draws_is_asked_about_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def in_hand(table: Seated) -> list[Any]:
+    """Return the actions that the first seat has in hand."""
+    return [each.action for press in (await table.live()).walked(0).presses for each in press]
+
+
+@pytest.mark.parametrize("reduction", ["plants", "none"])
+async def test_a_typed_card_is_paid_in_the_usual_way(stage: Stage, reduction: str) -> None:
+    """Unless another is typed; without a card it is asked."""
+    table, who = await at(stage, trading())
+    assert (await typed(stage, who)).controls
+    assert await in_hand(table) == []
+    other = {} if reduction == "plants" else {"reduction": reduction}
+    said = await typed(stage, who, card=card("Lava Flows"), **other)
+    assert "plays Lava Flows for " in said.text
+    assert ("1 plant" in said.text.partition("plays Lava Flows")[2].split("\n")[0]) == (not other)
+
+
+@pytest.mark.parametrize("name", ["Comet", "Giant Ice Asteroid"])
+async def test_a_typed_card_that_draws_is_asked_about_first(stage: Stage, name: str) -> None:
     """Drawing can't be undone; and so is one that sells more than a label names."""
-    for table, name, wanted in (
-        (trading(), "Comet", play("Comet", "plants")),
-        (selling(), "Giant Ice Asteroid", Play(card("Giant Ice Asteroid"))),
-    ):
-        typing = Typing(monkeypatch, table)
-        await typing.send("play", card=card(name))
-        (path,) = typing.opened
-        assert not typing.taken
-        assert selections.follow(typing.position.legal, path).actions[0] == wanted
+    position = trading() if name == "Comet" else selling()
+    table, who = await at(stage, position)
+    wanted = play("Comet", "plants") if name == "Comet" else Play(card(name))
+    asked = await typed(stage, who, card=card(name))
+    assert await in_hand(table) == []
+    (agree,) = [c["custom_id"] for c in asked.controls if ":agree:" in c["custom_id"]]
+    legal = (await table.live()).legal(0)
+    assert selections.follow(legal, agree.split(":", 4)[4]).actions[0] == wanted
 
 
 # Discarding
@@ -321,7 +295,7 @@ async def test_a_typed_card_that_draws_is_asked_about_first(
 @pytest.mark.parametrize("first", ["Comet", "Moss"])
 def test_what_can_be_played_no_more_after_a_sale_makes_no_menu_shorter(first: str) -> None:
     hand = [first, *sorted({"Comet", "Moss", "Mine", "Fish"} - {first})]
-    position = position_at(Table().seat(0, hand=hand, mc=23).open(2))
+    position = position_at(GAME, Table().seat(0, hand=hand, mc=23).open(2).state)
     _, selection = rows(position)["sell"]
     assert series(position, selection) == len(selection.actions) == 4
 
@@ -330,10 +304,10 @@ def test_cards_to_discard_are_chosen_together_as_many_as_are_due() -> None:
     """Kept cards, too: a third one would take the place of the first."""
     table = Table().seat(0, hand=PAYERS).open(2)
     table.lane().stack.append(Drop(card("Fish"), 2))
-    position = position_at(table)
+    position = position_at(GAME, table.state)
     (menu,) = shown(position)
     assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, len(PAYERS))
     assert "2" in menu.placeholder
-    position = position_at(Table(3).chooses(5).open(5))
+    position = position_at(GAME, Table(3).chooses(5).open(5).state)
     selection = selections.start(position.legal)
     assert (len(selection.actions), series(position, selection)) == (5, 2)
