@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -12,25 +11,21 @@ import pytest
 from discord import app_commands
 
 from bot.commands.game import why_not
-from bot.panel import handlers
 from bot.panel.why import answer
-from bot.platform.context import Press
 from bot.platform.controls import matched
 from bot.process.routes import HANDLERS
 from bot.service.tables.store import Tables
-from bot.service.turns import publish
-from bot.shared.problems import NoSuchValueProblem, NotNowProblem
+from bot.shared.problems import NoSuchValueProblem
 from games.ceres.actions import Leader
-from games.core.actions import EndTurn, kind
+from games.core.actions import kind
 from games.core.errors import NOT_NOW
 from tests.bot.commands.test_every_status import GAMES, filled, given
-from tests.bot.presses import Pressing, Shown
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import CREATOR, EMPTY, SEATED, Scene, Status
-from tests.bot.wire import Answers
+from tests.bot.wire import Answers, Person
 from tests.toy.game import TOY
-from tests.toy.state import Build, Paint
+from tests.toy.state import Build
 
 
 def test_a_field_is_named_in_the_readers_language() -> None:
@@ -84,42 +79,35 @@ async def test_what_is_not_the_question_says_what_is(tables: Tables) -> None:
     assert f"On attend {name}." in problem.text("fr")
 
 
-async def ends(table: Seated, seat: int) -> NotNowProblem:
-    """Return the refusal of a turn that ends too early; nothing of it is done."""
+async def ends(stage: Stage, table: Seated, seat: int, locale: str = "en-US") -> str:
+    """Return the answer to a turn that ends too early; nothing of it is done."""
     live, before = await table.live(), await table.hash()
-    user_id = live.seats[seat].user_id
-    assert user_id is not None
-    context: Any = SimpleNamespace(tables=table.tables)
-    interaction: Any = Pressing(user_id, Shown())
-    interaction.id = 4711
-    press = Press(interaction, context, "en", table.id, live.decision(seat), "")
-    with pytest.raises(NotNowProblem) as refused:
-        await handlers.end(press)
+    who = Person(live.seats[seat].user_id or 0, live.seats[seat].name)
+    end = f"b:end:{table.id}:{live.decision(seat)}:"
+    answer = await stage.wire.press(who, 7, end, private=True, locale=locale)
     assert await table.hash() == before
-    return refused.value
+    return answer.text
 
 
-async def test_a_turn_that_cannot_be_ended_yet_says_what_is_missing(two: Seated) -> None:
-    first, _ = await two.bids()
-    await two.act(first, Build("site01", 1))
-    for lang in ("en", "fr"):
-        live, told = await two.live(), (await ends(two, 0)).text(lang)
+async def test_a_turn_that_cannot_be_ended_yet_says_what_is_missing(stage: Stage) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    first, _ = await table.bids()
+    await table.act(first, Build("site01", 1))
+    for lang, locale in (("en", "en-US"), ("fr", "fr")):
+        live, told = await table.live(), await ends(stage, table, 0, locale)
         words = live.words(lang)
         assert words.reason(NOT_NOW) in told
         assert words.prompt(live.seen(0), 0) in told
-    waits = (await ends(two, 1)).text("en")
-    assert waits == f"You have nothing to decide now. Waiting for {(await two.live()).names[0]}."
-    await two.act(first, Paint("red"), EndTurn())
+    waits = await ends(stage, table, 1)
+    assert f"You have nothing to decide now. Waiting for {live.names[0]}." in waits
 
 
-async def test_so_it_does_in_the_middle_of_a_phase(tables: Tables) -> None:
-    table = await Seated.start(tables, 2, game="ares")
-    while EndTurn() in (live := await table.live()).legal(seat := live.waiting()[0]):
-        async with tables.locked(table.id) as held:
-            await publish.submit_for(tables, held, seat, [EndTurn()])
-    told = (await ends(table, seat)).text("en")
+async def test_so_it_does_in_the_middle_of_a_phase(stage: Stage) -> None:
+    table = await Seated.start(stage.app.tables, 2, game="ares")
+    live = await table.live()
+    seat = live.waiting()[0]
     prompt = live.words("en").prompt(live.seen(seat), seat)
-    assert told.endswith(f"Your decision now: {prompt}")
+    assert f"Your decision now: {prompt}" in await ends(stage, table, seat)
 
 
 TYPED = {

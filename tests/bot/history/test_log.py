@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.platform.pictures import boards
 from bot.posts.changes import differing
 from bot.posts.game_over import score_sheet
 from bot.screens import game_log
@@ -23,9 +24,9 @@ from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
 from games.core.text import LANGUAGES
 from tests.bot.acts import LATE, timers_of
-from tests.bot.commands.test_replies import Answering
-from tests.bot.presses import press
 from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Person
 from tests.toy.game import TOY
 from tests.toy.state import Bid, Build, Building, Built, Paint, Survey
 
@@ -93,18 +94,18 @@ async def test_a_score_has_a_proper_minus_and_no_empty_brackets(two: Seated) -> 
     assert score_sheet(live, outcome, "fr", ("Ada", "Brian")).endswith(": **0**")
 
 
-async def test_a_shared_log_has_no_buttons(tables: Tables) -> None:
+async def test_a_shared_log_has_no_buttons_and_catching_up_draws_what_changed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They would turn everyone's page."""
-    seated, _ = await passed(tables, 1)
-    sent: list[dict[str, Any]] = []
-
-    class Noting(Answering):
-        async def send_message(self, **more: Any) -> None:
-            sent.append(more)
-
+    await passed(stage.app.tables, 2)
+    who = Person(101, "Ada")
     for share in (False, True):
-        await game_log.log(press(seated, Any, Noting(command=True)), share=share)
-    assert ["view" in more for more in sent] == [True, False]
+        shown = await stage.wire.use(who, 7, ["look", "log"], {"share": share})
+        assert bool(shown.controls) is not share
+    for found, drawn in ((["players"], 1), ([], 1), (boards(GAME), len(boards(GAME)))):
+        monkeypatch.setattr(game_log, "changed", lambda *_, found=found: found)
+        assert (await stage.wire.use(who, 7, ["look", "catch-up"])).files == drawn
 
 
 def test_a_long_round_takes_several_pages_and_no_page_two_rounds() -> None:

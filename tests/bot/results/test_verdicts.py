@@ -9,11 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.posts import game_over, layout
 from bot.posts.game_over import score_sheet
-from bot.posts.grouping import Begun
 from bot.screens import game_files, game_log
-from bot.screens.boards import score
 from bot.service.history.log_lines import SeatLines, by_player, flat
 from bot.service.history.log_text import between, chapters, tell
 from bot.service.seats import lobby
@@ -27,9 +24,10 @@ from games.core.events import Applied
 from games.core.outcome import Outcome
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table
-from tests.bot.commands.test_replies import Answering
-from tests.bot.presses import Shown, press
+from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Person
 from tests.toy.state import RIVAL
 
 TOLD: dict[tuple[str, bool], tuple[str, str]] = {
@@ -71,9 +69,9 @@ def ended(mode: str, *, won: bool) -> Any:
     return table.state
 
 
-def plain(text: str) -> str:
-    """Return a text with ordinary spaces."""
-    return re.sub(r"\s", " ", text)
+def plain(text: str, *, lines: bool = False) -> str:
+    """Return a text with ordinary spaces, in one line unless its lines are kept."""
+    return re.sub(r"[^\S\n]" if lines else r"\s", " ", text)
 
 
 async def table_of(tables: Tables, mode: str, state: Any) -> Seated:
@@ -94,46 +92,33 @@ async def table_of(tables: Tables, mode: str, state: Any) -> Seated:
     return seated
 
 
-class Undrawn:
-    """Pictures that nobody needs here."""
-
-    async def drawn(self, *_: Any, **__: Any) -> Any:
-        return [], None
-
-
-async def end_of(seated: Seated) -> tuple[str, str, str, dict[str, Any]]:
+async def end_of(stage: Stage, seated: Seated) -> tuple[str, str, str, dict[str, Any]]:
     """Return the texts of an end: in the channel, its notice, the score, the file."""
-    live = await seated.live()
-    assert live.row.status == "finished"
-    row = (await seated.pending("post"))[-1]
-    pictures: Any = Undrawn()
-    made = await layout.post(seated.tables, pictures, live, row, Begun(row.first_seq))
-    outcome = live.game.result(live.state)
-    assert outcome is not None
-    told = game_over.message_of(live, outcome, None, [])
-    components = [*made.layout.to_components(), *told.to_components()]
-    sheet = "\n".join(part["content"] for part in shown(components))
-    notice = game_over.notice(live, outcome, [101])
-    file = json.loads(await game_files.export(seated.tables, live, 101))
-    return sheet, notice, await score_of(seated), file
+    assert (await seated.live()).row.status == "finished"
+    told = Told(seated)
+    await told.announce()
+    *_, post, notice, sheet = told.board.standing.values()
+    file = json.loads(await game_files.export(seated.tables, await seated.live(), 101))
+    return f"{post.text}\n{sheet.text}", notice.text, await score_of(stage), file
 
 
-async def score_of(seated: Seated) -> str:
-    answer = Answering()
-    await score(press(seated, Shown(), answer), share=True)
-    return said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
+async def score_of(stage: Stage) -> str:
+    """Return the score as it is shared."""
+    shown = await stage.wire.use(Person(101, "Ada"), 7, ["look", "score"], {"share": True})
+    return plain(shown.text, lines=True)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("mode", "won"), list(TOLD))
 async def test_every_text_says_won_or_lost_and_by_what(
-    tables: Tables, mode: str, won: bool, lang: Language
+    stage: Stage, mode: str, won: bool, lang: Language
 ) -> None:
+    tables = stage.app.tables
     wanted = TOLD[mode, won][lang == "fr"]
     seated = await table_of(tables, mode, ended(mode, won=won))
     async with tables.locked(seated.id) as live:
         await lobby.change(tables, live, language=lang)
-    texts, notice, scores, file = await end_of(seated)
+    texts, notice, scores, file = await end_of(stage, seated)
     texts, notice = plain(texts), plain(notice)
     assert wanted not in texts, "said once"
     assert notice.startswith(f"{'🏆' if won else '🌑'} **{wanted}**")
@@ -147,18 +132,6 @@ async def test_every_text_says_won_or_lost_and_by_what(
     assert (lost in texts) is not won
     assert file["result"]["won"] is won
     assert {found["rank"] for found in file["result"]["scores"]} == {1}
-
-
-def shown(components: list[Any]) -> list[Any]:
-    """Return the texts in a layout."""
-    found: list[Any] = []
-    for part in components:
-        found += [part] if "content" in part else shown(part.get("components", []))
-    return found
-
-
-def said(answer: Answering) -> str:
-    return " ".join(str(each) for each in answer.told)
 
 
 NAMED: dict[Language, str] = {"en": "Dust Devil", "fr": "Esprit des sables"}
@@ -195,13 +168,14 @@ WINS: dict[Language, tuple[str, str]] = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_the_end_names_it_among_the_scores_and_as_the_winner(
-    tables: Tables, lang: Language
+    stage: Stage, lang: Language
 ) -> None:
+    tables = stage.app.tables
     seated = await begun(tables, "2")
-    assert "3. **Dust Devil**: **0**" in await score_of(seated)
+    assert "3. **Dust Devil**: **0**" in await score_of(stage)
     seated = await won_by_rival(tables, lang, seated)
-    sheet, notice, scores, file = await end_of(seated)
-    lines = f"{notice}\n{sheet}".replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
+    sheet, notice, scores, file = await end_of(stage, seated)
+    lines = plain(f"{notice}\n{sheet}", lines=True).split("\n")
     head, over = WINS[lang]
     assert any(line.startswith(head) for line in lines)
     assert over in lines
