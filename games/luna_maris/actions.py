@@ -11,7 +11,11 @@ from typing import TYPE_CHECKING, ClassVar
 from games.core.actions import Action, EndTurn, declared
 from games.core.setup import by_word
 
-PAID = ("paid",)
+
+class PaidAction(Action, frozen=True):
+    """Base of actions that say in `paid` which ore pays."""
+
+    ways: ClassVar[tuple[str, ...]] = ("paid",)
 
 
 class Equip(Action, frozen=True, tag="equip"):
@@ -44,10 +48,9 @@ class Install(Action, frozen=True, tag="install"):
     zone: str
 
 
-class Hire(Action, frozen=True, tag="hire"):
+class Hire(PaidAction, frozen=True, tag="hire"):
     """Comms Room: hire a scientist of the hiring board; `antenna` 1: with that tile (8.2)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     scientist: str
     antenna: int
     paid: str
@@ -59,10 +62,9 @@ class Dismiss(Action, frozen=True, tag="dismiss"):
     scientist: str
 
 
-class Fulfil(Action, frozen=True, tag="fulfil"):
+class Fulfil(PaidAction, frozen=True, tag="fulfil"):
     """Shipping Dock: fulfil a visible order (8.3)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     order: str
     paid: str
 
@@ -79,26 +81,23 @@ class Claim(Action, frozen=True, tag="claim"):
     bonus: str
 
 
-class Repeat(Action, frozen=True, tag="repeat"):
+class Repeat(PaidAction, frozen=True, tag="repeat"):
     """Improved Laboratory: pay titanium for an own research bonus again (R25)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     bonus: str
     paid: str
 
 
-class Build(Action, frozen=True, tag="build"):
+class Build(PaidAction, frozen=True, tag="build"):
     """Laboratory, extra action: build an advanced module (8.4)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     module: str
     paid: str
 
 
-class Extract(Action, frozen=True, tag="extract"):
+class Extract(PaidAction, frozen=True, tag="extract"):
     """Industrial Complex: one procedure (8.5)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     procedure: str
     paid: str
 
@@ -113,17 +112,15 @@ class Mine(Action, frozen=True, tag="mine"):
     """Mining Station: take ore for all own probes (8.6)."""
 
 
-class Enrich(Action, frozen=True, tag="enrich"):
+class Enrich(PaidAction, frozen=True, tag="enrich"):
     """Mining Station: turn iron into titanium (8.6)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     paid: str
 
 
-class Generate(Action, frozen=True, tag="generate"):
+class Generate(PaidAction, frozen=True, tag="generate"):
     """Power Plants: one plant (8.7)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     procedure: str
     paid: str
 
@@ -140,10 +137,9 @@ class Take(Action, frozen=True, tag="take"):
     food: str
 
 
-class Harvest(Action, frozen=True, tag="harvest"):
+class Harvest(PaidAction, frozen=True, tag="harvest"):
     """Greenhouse: pay for several cards of the seedbeds (8.9, R23)."""
 
-    ways: ClassVar[tuple[str, ...]] = PAID
     procedure: str
     paid: str
 
@@ -209,7 +205,6 @@ else:
     AnyAction = declared(Action, __name__) | EndTurn
 
 GROUPS = by_word(
-    crew="hire dismiss sleep rest recover",
-    food="take harvest feed import salvage done",
+    crew="hire dismiss sleep rest recover", food="take harvest feed import salvage done"
 )
 """Groups of commands."""

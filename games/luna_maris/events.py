@@ -56,8 +56,6 @@ class Revealed(NewsEvent, frozen=True, tag="revealed"):
 
 
 class EquipmentTaken(HeadEvent, frozen=True, tag="equipment_taken"):
-    """An equipment tile was chosen."""
-
     equipment: str
 
 
@@ -178,8 +176,6 @@ class ProbeInstalled(HeadEvent, frozen=True, tag="probe_installed"):
 
 
 class Hired(Exchange, frozen=True, tag="hired"):
-    """A level 2 scientist was hired."""
-
     scientist: str
     paid: Goods = NOTHING
 
@@ -217,16 +213,12 @@ class BonusTaken(Exchange, frozen=True, tag="bonus_taken"):
 
 
 class Built(Exchange, frozen=True, tag="built"):
-    """An advanced module was built."""
-
     module: Module
     paid: Goods
     vp: int
 
 
 class Scrubbed(HeadEvent, frozen=True, tag="scrubbed"):
-    """The CO2 scrubbers ran for so much energy."""
-
     counted = {"energy": "-good-energy"}
     energy: int
 
@@ -327,8 +319,6 @@ class FoodShuffled(NewsEvent, frozen=True, tag="food_shuffled"):
 
 
 class DepotUsed(HeadEvent, frozen=True, tag="depot_used"):
-    """A cube was taken from the Emergency Depot."""
-
     resource: str
     vp: int
 
@@ -341,8 +331,6 @@ class DepotUsed(HeadEvent, frozen=True, tag="depot_used"):
 
 
 class Fed(HeadEvent, frozen=True, tag="fed"):
-    """A food card was spent."""
-
     food: str
     value: int
 

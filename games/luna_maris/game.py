@@ -17,7 +17,8 @@ from games.luna_maris.events import AnyEvent
 from games.luna_maris.seats import LunaSearch, absent, gains, planning_state
 from games.luna_maris.secrets import SECRETS
 from games.luna_maris.state import State
-from games.luna_maris.words import WORDING, listing
+from games.luna_maris.words import WORDING
+from games.luna_maris.words.cards import listed
 
 GAME: Game[State, AnyAction] = Game(
     key="luna_maris",
@@ -43,7 +44,7 @@ GAME: Game[State, AnyAction] = Game(
         reason_without_step=steps.reason_without_step,
         standing=scoring.standing,
     ),
-    components=Components(sets=SETS, cards=listing.cards, load=load),
+    components=Components(sets=SETS, cards=listed, load=load),
     absence=Absence(
         default=absent.default,
         costs_nothing=absent.costs_nothing,
@@ -52,9 +53,7 @@ GAME: Game[State, AnyAction] = Game(
         planning_state=planning_state,
     ),
     computer=Computer(
-        search=LunaSearch,
-        differences=gains.gains,
-        misjudged=(Equip, Start, Play, Go, Hire),
+        search=LunaSearch, differences=gains.gains, misjudged=(Equip, Start, Play, Go, Hire)
     ),
     presentation=Presentation(
         wording=WORDING, pictures=setup.PICTURES, groups=GROUPS, first_game=setup.FIRST

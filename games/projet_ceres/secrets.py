@@ -10,7 +10,7 @@ from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.rules.belt import laid
 from games.projet_ceres.state import Player, State
-from games.projet_ceres.steps.reactions import ReactsToEvent
+from games.projet_ceres.steps.calls import ReactsToEvent
 
 
 def _t(state: State) -> Index:

@@ -36,10 +36,7 @@ FIRST = {"opening": "gentle"}
 PICTURES = (
     PictureName("board", "board", shows="belt"),
     PictureName(
-        "ceres",
-        "board",
-        about="agent agents take counting",
-        shows="ceres cards projects mission",
+        "ceres", "board", about="agent agents take counting", shows="ceres cards projects mission"
     ),
     PictureName("clans", "board", shows="player:"),
     PictureName("map", "zoom", about="*"),

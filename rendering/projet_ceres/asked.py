@@ -10,6 +10,7 @@ from games.core.actions import Action
 from games.core.messages import fitted
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
+from games.projet_ceres.content.types import Resolution
 from games.projet_ceres.effects import Power
 from games.projet_ceres.game import GAME
 from games.projet_ceres.orders import FightCheaply
@@ -269,7 +270,7 @@ def attempts(table: Table) -> Parts:
     yield Part("trade_bureau", table.word("resolutions"), rows)
 
 
-def _deal(table: Table, found: missions.Resolution) -> Segment:
+def _deal(table: Table, found: Resolution) -> Segment:
     """Return the cost and the gain of a resolution."""
     solo = (Symbol("trade_bureau", struck=True),) if found.solo else ()
     price = of_goods(missions.cost(found.cost, len(table.seats)))
@@ -289,7 +290,7 @@ def _head(table: Table, key: str) -> Card:
 def call(table: Table, frame: s.Call, seat: int) -> Parts:
     """Yield a mission call: its missing part, the contributions, the result for each player."""
     yield _head(table, frame.mission)
-    resolution = missions.resolution(table.t, frame.mission, frame.resolution)
+    resolution = table.t.resolutions[frame.mission, frame.resolution]
     price = priced(missions.cost(resolution.cost, len(table.seats)))
     told = table.word("whole", what=", ".join(map(table.text, price.items)))
     left = Segment((), of_goods(missions.missing(table.t, table.state, frame)))

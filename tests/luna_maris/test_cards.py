@@ -11,7 +11,7 @@ from games.core.grammar import NARROW_SPACE
 from games.core.text import LANGUAGES, Language
 from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.game import GAME
-from games.luna_maris.words.listing import cards
+from games.luna_maris.words.cards import listed
 from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import TOPIC, clean
 
@@ -21,7 +21,7 @@ SAY = {lang: SPEAKERS(lang, BUILT_IN).say for lang in LANGUAGES}
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_of_the_box_is_listed_with_its_text_and_fields(lang: Language) -> None:
-    found = cards(BUILT_IN, lang)
+    found = listed(BUILT_IN, lang)
     counts = Counter(card["kind"] for card in found)
     assert counts == {
         "scientist": len(BOX.scientists),
@@ -43,8 +43,8 @@ def test_every_card_of_the_box_is_listed_with_its_text_and_fields(lang: Language
 
 
 def test_french_says_the_same_numbers_in_no_english_words() -> None:
-    english = {card["id"]: card["text"] for card in cards(BUILT_IN, "en")}
-    for card in cards(BUILT_IN, "fr"):
+    english = {card["id"]: card["text"] for card in listed(BUILT_IN, "en")}
+    for card in listed(BUILT_IN, "fr"):
         text, there = card["text"], english[card["id"]]
         assert text != there
         assert not re.search(r"\b(the|pay|your|with|iron|water|step|VP)\b", text), text

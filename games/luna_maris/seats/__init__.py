@@ -12,15 +12,7 @@ from games.luna_maris import actions as act
 from games.luna_maris.content.types import Module
 from games.luna_maris.rules.tracks import MOST_STRESS
 from games.luna_maris.seats.outlook import Outlook
-from games.luna_maris.state import (
-    Activation,
-    Feeding,
-    Player,
-    Recovering,
-    Retrieving,
-    State,
-    Turn,
-)
+from games.luna_maris.state import Activation, Feeding, Player, Recovering, Retrieving, State, Turn
 
 _board, _player = copier(State, "players"), copier(Player)
 

@@ -76,9 +76,12 @@ class Main(Step[Here, A], Generic[A]):
             return ()
         return self.options(at)
 
-    @abstractmethod
     def options(self, at: Here) -> Iterable[A]:
-        """Return the actions to ask about while the astronaut is in the module."""
+        """Return the actions to ask about while the astronaut is in the module.
+
+        By default, the actions without fields.
+        """
+        return super().offers(at)
 
     def refusal(self, at: Here, action: A) -> Reason | None:
         why = reason_without_step(at.frame, self.module)
@@ -86,9 +89,9 @@ class Main(Step[Here, A], Generic[A]):
             why = ACTIVATED
         return why or unpowered(at, self.module) or self.missing(at, action)
 
-    @abstractmethod
     def missing(self, at: Here, action: A) -> Reason | None:
         """Return the first missing precondition apart from the activation."""
+        return None
 
     def do(self, at: Here, action: A, log: Applied) -> None:
         if not at.frame.active:

@@ -110,9 +110,6 @@ def unused(at: Here) -> int:
 class TakeDayOff(Main[Sleep], module="sleeping"):
     """Each unused activation of the scientist in use is worth a step; more can follow."""
 
-    def options(self, at: Here) -> Iterable[Sleep]:
-        return (Sleep(),)
-
     def missing(self, at: Here, action: Sleep) -> Reason | None:
         return reason("stress_full") if at.player.stress >= MOST_STRESS else None
 

@@ -8,18 +8,11 @@ from games.core.errors import Reason, not_available, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
+from games.luna_maris import state as s
 from games.luna_maris.actions import Done, Feed, Import, Recover
 from games.luna_maris.rules.board import step_off
 from games.luna_maris.rules.tracks import breathe, calm, receive, score, take_waste
-from games.luna_maris.state import (
-    AnyDecision,
-    Decision,
-    Feeding,
-    Player,
-    Recovering,
-    Retrieving,
-    Turn,
-)
+from games.luna_maris.state import AnyDecision, Decision
 from games.luna_maris.steps.turn import ACTED
 
 NO_REST = reason("no_rest")
@@ -27,17 +20,17 @@ PRICE = 2
 """Points for each scientist fed from Earth (5.3)."""
 
 
-class SpendFood(Step[Decision[Turn | Feeding], Feed]):
+class SpendFood(Step[Decision[s.Turn | s.Feeding], Feed]):
     """Food cards, one by one."""
 
-    def offers(self, at: Decision[Turn | Feeding]) -> Iterable[Feed]:
-        if isinstance(at.frame, Turn) and at.frame.acted:
+    def offers(self, at: Decision[s.Turn | s.Feeding]) -> Iterable[Feed]:
+        if isinstance(at.frame, s.Turn) and at.frame.acted:
             return ()
         return [Feed(card) for card in (*at.player.food, *at.player.drawn)]
 
-    def refusal(self, at: Decision[Turn | Feeding], action: Feed) -> Reason | None:
+    def refusal(self, at: Decision[s.Turn | s.Feeding], action: Feed) -> Reason | None:
         p = at.player
-        if isinstance(at.frame, Turn) and at.frame.acted:
+        if isinstance(at.frame, s.Turn) and at.frame.acted:
             return ACTED
         if action.food not in at.tables.food and action.food not in p.drawn:
             return unknown(action.food)
@@ -45,11 +38,11 @@ class SpendFood(Step[Decision[Turn | Feeding], Feed]):
             return reason("no_food") if not p.food and not p.drawn else reason("not_own_food")
         return None if p.rest else NO_REST
 
-    def do(self, at: Decision[Turn | Feeding], action: Feed, log: Applied) -> None:
+    def do(self, at: Decision[s.Turn | s.Feeding], action: Feed, log: Applied) -> None:
         p, card = at.player, action.food
-        if isinstance(at.frame, Turn):
+        if isinstance(at.frame, s.Turn):
             at.frame.acted = True
-            at.state.stack.append(Feeding())
+            at.state.stack.append(s.Feeding())
         p.food = [each for each in p.food if each != card]
         p.drawn = [each for each in p.drawn if each != card]
         at.state.spent = [*at.state.spent, card]
@@ -59,16 +52,10 @@ class SpendFood(Step[Decision[Turn | Feeding], Feed]):
             serve(at, log)
 
 
-class FeedNoMore(Step[Decision[Feeding], Done]):
+class FeedNoMore(Step[Decision[s.Feeding], Done]):
     """The food is complete: scientists come back."""
 
-    def offers(self, at: Decision[Feeding]) -> Iterable[Done]:
-        return (Done(),)
-
-    def refusal(self, at: Decision[Feeding], action: Done) -> Reason | None:
-        return None
-
-    def do(self, at: Decision[Feeding], action: Done, log: Applied) -> None:
+    def do(self, at: Decision[s.Feeding], action: Done, log: Applied) -> None:
         serve(at, log)
 
 
@@ -77,10 +64,10 @@ def serve(at: AnyDecision, log: Applied) -> None:
     at.state.stack.pop()
     fed = sum(at.tables.food[card].value for card in at.state.spent)
     left = min(fed, len(at.player.rest))
-    recover(at, Recovering(left=left, surplus=fed - left), log)
+    recover(at, s.Recovering(left=left, surplus=fed - left), log)
 
 
-def recover(at: AnyDecision, frame: Recovering, log: Applied) -> None:
+def recover(at: AnyDecision, frame: s.Recovering, log: Applied) -> None:
     """Continue with returning scientists, all if there is no choice, then with food (R52)."""
     p = at.player
     if 0 < frame.left < len(p.rest):
@@ -98,7 +85,7 @@ def recover(at: AnyDecision, frame: Recovering, log: Applied) -> None:
     step_off(p, log)
 
 
-def _eat(at: AnyDecision, p: Player, log: Applied) -> None:
+def _eat(at: AnyDecision, p: s.Player, log: Applied) -> None:
     """Carry out the bonuses of the food and discard it (5.2); their order makes no difference."""
     for card in at.state.spent:
         match at.tables.food[card].bonus:
@@ -114,16 +101,16 @@ def _eat(at: AnyDecision, p: Player, log: Applied) -> None:
     at.state.spent = []
 
 
-class ImportFood(Step[Decision[Turn], Import]):
+class ImportFood(Step[Decision[s.Turn], Import]):
     """Without any food card: 2 points for each scientist, the last points for one (5.3, R53)."""
 
-    def offers(self, at: Decision[Turn]) -> Iterable[Import]:
+    def offers(self, at: Decision[s.Turn]) -> Iterable[Import]:
         p = at.player
         if at.frame.acted or p.food or p.drawn or not p.rest:
             return ()
         return [Import(n) for n in range(1, max(1, min(len(p.rest), p.score // PRICE)) + 1)]
 
-    def refusal(self, at: Decision[Turn], action: Import) -> Reason | None:
+    def refusal(self, at: Decision[s.Turn], action: Import) -> Reason | None:
         p, n = at.player, action.scientists
         if at.frame.acted:
             return ACTED
@@ -137,30 +124,30 @@ class ImportFood(Step[Decision[Turn], Import]):
             return reason("too_few_points", need=n * PRICE, have=p.score)
         return None
 
-    def do(self, at: Decision[Turn], action: Import, log: Applied) -> None:
+    def do(self, at: Decision[s.Turn], action: Import, log: Applied) -> None:
         p, n = at.player, action.scientists
         at.frame.acted = True
         vp = -score(p, "costs", -PRICE * n)
         log.events.append(ev.Imported(seat=p.seat, scientists=n, vp=vp))
-        recover(at, Recovering(left=n), log)
+        recover(at, s.Recovering(left=n), log)
 
 
-class RecoverScientist(Step[Decision[Recovering | Retrieving], Recover]):
+class RecoverScientist(Step[Decision[s.Recovering | s.Retrieving], Recover]):
     """One scientist of the rest stack: fed, or given back by an order (8.3)."""
 
-    def offers(self, at: Decision[Recovering | Retrieving]) -> Iterable[Recover]:
+    def offers(self, at: Decision[s.Recovering | s.Retrieving]) -> Iterable[Recover]:
         return [Recover(each) for each in at.player.rest]
 
-    def refusal(self, at: Decision[Recovering | Retrieving], action: Recover) -> Reason | None:
+    def refusal(self, at: Decision[s.Recovering | s.Retrieving], action: Recover) -> Reason | None:
         known = at.tables.scientists
         return not_available(at.player.rest, known, "not_at_rest", scientist=action.scientist)
 
-    def do(self, at: Decision[Recovering | Retrieving], action: Recover, log: Applied) -> None:
+    def do(self, at: Decision[s.Recovering | s.Retrieving], action: Recover, log: Applied) -> None:
         p, key = at.player, action.scientist
         p.rest = [each for each in p.rest if each != key]
         p.hand = [*p.hand, key]
         log.events.append(ev.Recovered(seat=p.seat, scientists=(key,)))
-        if isinstance(at.frame, Recovering):
+        if isinstance(at.frame, s.Recovering):
             at.frame.left -= 1
             recover(at, at.frame, log)
         else:

@@ -68,9 +68,6 @@ class Run(Main[A], Generic[A]):
     def cost(self, at: Here, action: A) -> int:
         return sum(at.tables.procedures[self.name(action)[0]].cost.values())
 
-    def missing(self, at: Here, action: A) -> Reason | None:
-        return self.refusal(at, action)
-
     def carry_out(self, at: Here, action: A, log: Applied) -> None:
         key, paid = self.name(action)
         at.frame.procedures = [*at.frame.procedures, key]

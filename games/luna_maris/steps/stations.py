@@ -200,12 +200,6 @@ SCRUBBERS = (1, 2)
 class MineOre(Main[Mine], module="mining"):
     """The Mining Station: ore for all own probes; improved: probe points too (8.6, R27)."""
 
-    def options(self, at: Here) -> Iterable[Mine]:
-        return (Mine(),)
-
-    def missing(self, at: Here, action: Mine) -> Reason | None:
-        return None
-
     def carry_out(self, at: Here, action: Mine, log: Applied) -> None:
         t, state, p = at.tables, at.state, at.player
         iron, titanium = board.ore_of_probes(t, p)

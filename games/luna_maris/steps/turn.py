@@ -129,9 +129,6 @@ Whole = Decision[Turn | Activation | s.TurnBonus | s.Equipping | s.Starting]
 class EndsTurn(Step[Whole, EndTurn]):
     """Close the turn, when everything begun is complete."""
 
-    def offers(self, at: Whole) -> list[EndTurn]:
-        return [EndTurn()]
-
     def refusal(self, at: Whole, action: EndTurn) -> Reason | None:
         match at.frame:
             case Turn(acted=False):

@@ -7,23 +7,13 @@ from collections.abc import Sequence
 from games.core.actions import tag
 from games.core.messages import NOTHING, names, yes
 from games.core.speech import Argument, Items, Message, Name
+from games.luna_maris import state as s
 from games.luna_maris.content.types import Module
 from games.luna_maris.scoring import standing
-from games.luna_maris.state import (
-    ROUNDS,
-    Activation,
-    AnyFrame,
-    Claiming,
-    Equipping,
-    Feeding,
-    Starting,
-    Turn,
-    is_day,
-)
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.sides import ore, told
 
-_PAYING = (Turn, Activation, Claiming)
+_PAYING = (s.Turn, s.Activation, s.Claiming)
 """Steps at which something is paid, or needs room."""
 
 
@@ -32,12 +22,12 @@ def status(p: Position) -> Message:
     state = p.state
     if state.over:
         return Message("status-over")
-    if isinstance(state.stack[0], Equipping | Starting):
+    if isinstance(state.stack[0], s.Equipping | s.Starting):
         return Message("status-before")
-    day, players = yes(is_day(state.round)), len(state.players)
+    day, players = yes(s.is_day(state.round)), len(state.players)
     ended = len(state.ended) if players > 1 else 0
     return Message(
-        "status", round=state.round, rounds=ROUNDS, day=day, ended=ended, players=players
+        "status", round=state.round, rounds=s.ROUNDS, day=day, ended=ended, players=players
     )
 
 
@@ -68,13 +58,13 @@ def prompt(p: Position, seat: int) -> Message:
         return Message("prompt-wait")
     frame = state.stack[-1]
     match frame:
-        case Turn(acted=True):
+        case s.Turn(acted=True):
             return Message("prompt-closing")
-        case Equipping(chosen=True) | Starting(chosen=True):
+        case s.Equipping(chosen=True) | s.Starting(chosen=True):
             return Message("prompt-chosen")
-        case Turn():
+        case s.Turn():
             return _turn(p)
-        case Activation():
+        case s.Activation():
             return _activation(p, frame)
         case _:
             return Message(f"prompt-{tag(frame)}", **_facts(p, frame))
@@ -89,7 +79,7 @@ def _turn(p: Position) -> Message:
     return Message("prompt-turn", ageing=ageing(p), **given)
 
 
-def _activation(p: Position, frame: Activation) -> Message:
+def _activation(p: Position, frame: s.Activation) -> Message:
     name = Name(frame.scientist)
     if not frame.steps:
         return Message("prompt-go", scientist=name, n=p.oxygen)
@@ -106,19 +96,19 @@ def _activation(p: Position, frame: Activation) -> Message:
     return Message("prompt-idle" if idle else "prompt-module", **given)
 
 
-def _facts(p: Position, frame: AnyFrame) -> dict[str, Argument]:
+def _facts(p: Position, frame: s.AnyFrame) -> dict[str, Argument]:
     """Return the arguments of the prompt of a step."""
     n = getattr(frame, "left", 0)
-    if isinstance(frame, Feeding):
+    if isinstance(frame, s.Feeding):
         n = sum(p.t.food[card].value for card in p.state.spent if card in p.t.food)
-    elif isinstance(frame, Equipping):
+    elif isinstance(frame, s.Equipping):
         n = len(frame.tiles)
     return {"n": n, "rest": len(p.player.rest), "shown": names(p.state.revealed)}
 
 
 def ageing(p: Position) -> Items:
     """Return the ore of the last belt space, which becomes waste when the round ends (3.2)."""
-    return NOTHING if p.state.round == ROUNDS else ore(p.player.last)
+    return NOTHING if p.state.round == s.ROUNDS else ore(p.player.last)
 
 
 def unused(p: Position) -> Items:
@@ -132,9 +122,9 @@ def unused(p: Position) -> Items:
 def bonus_of_row(p: Position, place: int, energy: Sequence[int]) -> Items:
     """Return what a place of the next row brings (6.2), with what has no room."""
     number = p.state.round + 1
-    if number > ROUNDS or place > len(energy):
+    if number > s.ROUNDS or place > len(energy):
         return NOTHING
-    if not is_day(number):
+    if not s.is_day(number):
         return p.gains({"energy": energy[place - 1]})
     return Items([Message("food-cards", n=1)] if p.state.seedbeds else [])
 
@@ -142,7 +132,7 @@ def bonus_of_row(p: Position, place: int, energy: Sequence[int]) -> Items:
 def payment_hint(p: Position, seat: int) -> Message | None:
     """Return the seat's means to pay at the step in hand, or None if nothing is paid."""
     frame = p.frame
-    acted = isinstance(frame, Turn) and frame.acted
+    acted = isinstance(frame, s.Turn) and frame.acted
     if p.state.over or seat != p.seat or acted or not isinstance(frame, _PAYING):
         return None
     return told(p, "means", p.player)

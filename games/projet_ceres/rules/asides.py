@@ -40,9 +40,7 @@ def _heavy(t: Index, state: State, frame: Any) -> bool:
         case Doing(words=words):
             return any(word.touches or word.asks for word in words)
         case Offered(source=source):
-            ability = triggers.ability_of(t, state, source)
-            ways = () if ability is None else triggers.branches(t, source, ability)
-            return not all(way.quiet for way in ways)
+            return not all(way.quiet for way in triggers.ways(t, state, source))
         case _:
             return not isinstance(frame, LIGHT)
 
@@ -52,13 +50,14 @@ def holding(t: Index, state: State, *, but: int = s.NOBODY) -> bool:
     return any(holds(t, state, p.seat) for p in state.players if p.lane and p.seat != but)
 
 
-def settling(t: Index, state: State, seat: int) -> bool:
+def settling(t: Index, state: State, seat: int, *, apart: type | None = None) -> bool:
     """Return whether a window, a call or a half-done effect makes a seat's ships wait (22.12).
 
-    What a seat has begun itself always comes first.
+    What a seat has begun itself always comes first, `apart` from a frame that asks for it.
     """
     window = type(state.stack[-1]) in asking.WINDOWS
-    return window or bool(state.players[seat].lane) or holding(t, state, but=seat)
+    begun = any(type(frame) is not apart for frame in state.players[seat].lane)
+    return window or begun or holding(t, state, but=seat)
 
 
 def pending(t: Index, state: State) -> bool:
@@ -101,8 +100,7 @@ def _default(t: Index, state: State, seat: int, frame: Any, log: Applied) -> Non
             frame.n -= 1
             return
         case s.Discarding() if p.hand:
-            log.events.append(ev.CardDropped(seat=seat, card=p.hand[0]))
-            points.drop(p, p.hand[0])
+            points.discard(p, p.hand[0], log)
             frame.n -= 1
             return
         case s.Producing() if cells := belt.own(state, seat):

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
-from games.projet_ceres.content.types import Mission, Operation, Price, Resolution, Tally, ToEach
+from games.projet_ceres.content.types import Mission, Operation, Price, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Shared, Word
 from games.projet_ceres.rules import asides, derive, goods, resolve, sums, triggers
 from games.projet_ceres.rules.asking import clockwise
@@ -27,11 +27,6 @@ def attemptable(t: Index, state: State) -> Mission | None:
     return None if dormant or state.repeated else t.missions[state.missions[0]]
 
 
-def resolution(t: Index, mission: str, key: str) -> Resolution:
-    """Return a resolution of a mission card."""
-    return t.resolutions[mission, key]
-
-
 @lru_cache(1024)
 def cost(price: Price, seats: int) -> Shared:
     """Return the price of a resolution with `seats` players."""
@@ -43,7 +38,7 @@ def cost(price: Price, seats: int) -> Shared:
 
 def missing(t: Index, state: State, call: Call) -> Shared:
     """Return what a call still needs; some given units can count double."""
-    due = cost(resolution(t, call.mission, call.resolution).cost, len(state.players))
+    due = cost(t.resolutions[call.mission, call.resolution].cost, len(state.players))
     if not contributors(call):
         return due
     given = [
@@ -126,7 +121,7 @@ def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> No
 def succeed(t: Index, state: State, call: Call, gave: Sequence[int], log: Applied) -> None:
     """Apply the result of an attempt that was paid in full (14.6), clockwise (1.10)."""
     _tell_closed(call, log, paid=True)
-    found = resolution(t, call.mission, call.resolution)
+    found = t.resolutions[call.mission, call.resolution]
     for contributor in gave:
         triggers.occurs(t, state, contributor, "contributed", log)
     winner = call.winner if call.winner in gave else call.seat

@@ -91,6 +91,12 @@ def drop(p: Player, card: str) -> None:
     p.discard = sorted([*p.discard, card])
 
 
+def discard(p: Player, card: str, log: Applied) -> None:
+    """Discard a card of the hand because an effect asks for one."""
+    drop(p, card)
+    log.events.append(ev.CardDropped(seat=p.seat, card=card))
+
+
 def obtain(p: Player, card: str) -> None:
     """Put a card that was bought on the discard (OP-48)."""
     p.owned = sorted([*p.owned, card])

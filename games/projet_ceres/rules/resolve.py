@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
+from games.core.actions import tag
 from games.core.events import Applied
 from games.projet_ceres import effects as fx
 from games.projet_ceres import events as ev
@@ -209,7 +210,7 @@ def _do(t: Index, state: State, seat: int, word: fx.Word, frame: Doing, log: App
             if answerable(t, state, seat, asked):
                 p.lane.append(asked)
             else:
-                points.miss(seat, LACKING[type(word)], max(n, 1), log)
+                points.miss(seat, cast("ev.Lacking", tag(word)), max(n, 1), log)
 
 
 QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
@@ -226,13 +227,10 @@ QUESTIONS: dict[type, Callable[[Any, str], s.AnyFrame]] = {
     fx.Ready: lambda word, source: s.Readying(source),
     fx.Salvage: lambda word, source: s.Salvaging(word.to, word.n),
 }
-"""The frames that ask how a word is carried out, by the word and its source."""
-LACKING: dict[type, ev.Lacking] = {
-    fx.Discard: "discard", fx.Move: "move", fx.Recall: "recall", fx.Explore: "explore",
-    fx.Reveal: "reveal", fx.Place: "place", fx.Destroy: "destroy", fx.Produce: "produce",
-    fx.Trade: "trade", fx.Buy: "buy", fx.Ready: "ready", fx.Salvage: "salvage",
-}  # fmt: skip
-"""The log's name for the missing target of a word."""
+"""The frames that ask how a word is carried out, by the word and its source.
+
+A word without a target is missed under its tag.
+"""
 
 
 def muster(state: State, seat: int, n: int, log: Applied) -> None:

@@ -99,6 +99,18 @@ def ability_of(t: Index, state: State, source: str) -> Ability | None:
     return t.cards[source].building
 
 
+def ways(t: Index, state: State, source: str) -> tuple[Branch, ...]:
+    """Return in which ways something in play, or the mission, works."""
+    ability = ability_of(t, state, source)
+    return () if ability is None else branches(t, source, ability)
+
+
+def ways_of_card(t: Index, card: str, *, held: bool) -> tuple[Branch, ...]:
+    """Return in which ways a card of a hand works, or one that is built."""
+    found = t.cards[card]
+    return found.effect if held or not found.building else branches(t, card, found.building)
+
+
 def usable(t: Index, state: State, seat: int) -> list[tuple[str, Ability]]:
     """Return the abilities a seat can use by paying: buildings, asteroids, the mission's."""
     found, card = derive.abilities(t, state, seat, "paid"), derive.mission(t, state)

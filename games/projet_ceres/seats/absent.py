@@ -20,8 +20,8 @@ from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS
 from games.projet_ceres.rules import asking, goods, missions
 from games.projet_ceres.state import State, Turn
+from games.projet_ceres.steps.calls import NONE
 from games.projet_ceres.steps.lanes import usual_put
-from games.projet_ceres.steps.reactions import NONE
 from games.projet_ceres.steps.turn import ACTIONS
 
 END = EndTurn()

@@ -14,12 +14,12 @@ from games.core.steps import Steps
 from games.projet_ceres import actions as act
 from games.projet_ceres import state as s
 from games.projet_ceres.content.types import Resolution
-from games.projet_ceres.effects import RESOURCES, Branch, Shared
+from games.projet_ceres.effects import RESOURCES, Shared
 from games.projet_ceres.rules import fights, goods, missions, triggers
 from games.projet_ceres.seats import worth
 from games.projet_ceres.seats.outlook import Outlook
 from games.projet_ceres.state import BOARD, NOBODY, AnyDecision, Call, Fight, Moving, Player, State
-from games.projet_ceres.steps.reactions import NONE
+from games.projet_ceres.steps.calls import NONE
 
 Legal = Sequence[Any]
 Share = tuple[int, int]
@@ -110,13 +110,6 @@ class Replies:
                 best, deal = value, act.RevealCard(hand[0]) if given else act.BuyCard(key)
         return deal
 
-    def _ways(self, state: State, card: str) -> tuple[Branch, ...]:
-        """Return what a card does: played from hand, or built."""
-        found = self.t.cards[card]
-        if found.building is None or card in state.players[self.seat].hand:
-            return found.effect
-        return triggers.branches(self.t, card, found.building)
-
     def _react(self, state: State, frame: s.Reacting, legal: Legal) -> Any:
         """React if one can: it is optional, and brings more than it costs."""
         return next((each for each in legal if each != act.React(NONE)), act.React(NONE))
@@ -191,7 +184,8 @@ class Replies:
         if not isinstance(action, act.PlayCard | act.UseBuilding):
             return False
         card = action.card if isinstance(action, act.PlayCard) else action.building
-        return self._ways(state, card)[action.choice - 1].fights
+        held = card in state.players[self.seat].hand
+        return triggers.ways_of_card(self.t, card, held=held)[action.choice - 1].fights
 
     def chance(self, state: State, fight: Fight) -> float:
         """Return how likely the seat wins a combat, with the possible additions of both sides."""
@@ -218,7 +212,7 @@ class Replies:
         """Return the promise of a mission attempt for its initiator, as others can pay a part."""
         if not isinstance(action, act.Attempt):
             return 0.0
-        found = missions.resolution(self.t, state.missions[0], action.resolution)
+        found = self.t.resolutions[state.missions[0], action.resolution]
         if found.solo:
             return 0.0
         if state.vain and (found.id in state.vain or state.round in state.vain.values()):
@@ -254,7 +248,7 @@ class Replies:
 
     def _call(self, state: State, frame: Call, legal: Legal) -> Any:
         """Give a share once, of the most common goods, and a card worth least; then answer."""
-        found = missions.resolution(self.t, frame.mission, frame.resolution)
+        found = self.t.resolutions[frame.mission, frame.resolution]
         mine, left = frame.pledges[self.seat], missions.missing(self.t, state, frame)
         share, influence = self._share(state, found, self.seat, initiator=self.seat == frame.seat)
         pledges = [each for each in legal if type(each) is act.Pledge and each.n > 0]

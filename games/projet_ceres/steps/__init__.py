@@ -7,19 +7,8 @@ from __future__ import annotations
 
 from games.core.boundaries import ContinueStep
 from games.core.steps import Steps, declared
-from games.projet_ceres.steps import (
-    agents,
-    calls,
-    colonies,
-    exploring,
-    lanes,
-    reactions,
-    ships,
-    turn,
-    using,
-)
+from games.projet_ceres.steps import agents, calls, colonies, exploring, lanes, ships, turn, using
 
 STEPS = Steps(
-    *declared(turn, agents, calls, colonies, ships, exploring, lanes, using, reactions),
-    ContinueStep(),
+    *declared(turn, agents, calls, colonies, ships, exploring, lanes, using), ContinueStep()
 )

@@ -1,8 +1,11 @@
-"""Mission attempts, calls with pledges that may be taken back until they close (14, 22.6)."""
+"""Questions to others: mission calls, with pledges that can be taken back (14, 22.6), reactions.
+
+Players who react to an event (22.7) do so in secret until all have answered.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -11,23 +14,16 @@ from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason, reason
 from games.core.events import Applied
 from games.core.steps import ANYTIME, Step
+from games.core.windows import SealedStep
 from games.projet_ceres import events as ev
-from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, Reopen
+from games.projet_ceres.actions import Attempt, CancelCall, NameWinner, Pledge, React, Reopen
 from games.projet_ceres.content.types import Resolution
-from games.projet_ceres.effects import Cost, Shared
-from games.projet_ceres.rules import asides, asking, goods, missions, triggers
+from games.projet_ceres.effects import Branch, Cost, Shared
+from games.projet_ceres.rules import asides, asking, goods, missions, points, resolve, triggers
 from games.projet_ceres.rules.sums import Due, paying
-from games.projet_ceres.state import AnyDecision, Attempting, Call, Decision, Goods, Pledged, Turn
-from games.projet_ceres.steps.base import FREE, NO_SUCH, SETTLING, Priced, distinct, twin
+from games.projet_ceres.state import Attempting, Call, Decision, Goods, Pledged, Reacting, Turn
+from games.projet_ceres.steps.base import FREE, NO_SUCH, SETTLING, Priced, distinct, short, twin
 from games.projet_ceres.steps.turn import spent
-
-
-def busy(at: AnyDecision) -> bool:
-    """Return whether something is open, apart from the box that asks for the attempt."""
-    own = [each for each in at.player.lane if not isinstance(each, Attempting)]
-    window = isinstance(at.state.stack[-1], asking.WINDOWS)
-    return window or bool(own) or asides.holding(at.tables, at.state, but=at.seat)
-
 
 BY_BOX = reason("mission_by_box")
 Attempter = Decision[Turn | Attempting | None]
@@ -65,7 +61,8 @@ class Attempts(Priced[Attempter, Attempt]):
             return reason("no_mission")
         if all(each.id != action.resolution for each in card.resolutions):
             return NO_SUCH
-        return SETTLING if busy(at) else None
+        busy = asides.settling(at.tables, at.state, at.seat, apart=Attempting)
+        return SETTLING if busy else None
 
     def _untimely(self, at: Attempter) -> Reason | None:
         """Return why no attempt at all can be made now (14.4, OP-02)."""
@@ -100,7 +97,7 @@ class Attempts(Priced[Attempter, Attempt]):
             state.stack.append(call)
 
     def _found(self, at: Attempter, action: Attempt) -> Resolution:
-        return missions.resolution(at.tables, at.state.missions[0], action.resolution)
+        return at.tables.resolutions[at.state.missions[0], action.resolution]
 
 
 def pledged(mine: Pledged) -> dict[str, int]:
@@ -258,3 +255,53 @@ class CancelsCall(Step[Decision[Call], CancelCall], optional=True):
 
     def do(self, at: Decision[Call], action: CancelCall, log: Applied) -> None:
         missions.close(at.tables, at.state, at.frame, log, paid=False)
+
+
+# Reactions
+
+
+NONE = "none"
+"""The answer that one does not react."""
+
+
+class ReactsToEvent(SealedStep[Decision[Reacting], React]):
+    """A building or hand card for this window, or nothing; clockwise from the event's player."""
+
+    def choices(self, at: Decision[Reacting]) -> Iterable[React]:
+        yield React(NONE)
+        for card in self._fitting(at):
+            yield React(card)
+
+    def cannot_choose(self, at: Decision[Reacting], action: React) -> Reason | None:
+        if action.card == NONE:
+            return None
+        if action.card not in self._fitting(at):
+            return reason("not_in_hand", card=action.card)
+        return short(at, self._branch(at, action.card).cost)
+
+    def order(self, at: Decision[Reacting]) -> Sequence[int]:
+        return asking.clockwise(at.state, at.frame.seat)
+
+    def sealed(self, at: Decision[Reacting], action: React) -> ev.ReactionSealed:
+        return ev.ReactionSealed(seats=(at.seat,), seat=at.seat, card=action.card)
+
+    def apply(self, at: Decision[Reacting], action: React, log: Applied) -> None:
+        log.events.append(ev.Reacted(seat=at.seat, card=action.card))
+        if action.card == NONE:
+            return
+        branch = self._branch(at, action.card)
+        goods.pay(at.tables, at.state, at.seat, branch.cost, log)
+        if action.card in at.player.hand:
+            points.drop(at.player, action.card)
+        else:
+            triggers.use(at.state, at.seat, action.card)
+        resolve.bestow(at.tables, at.state, at.seat, branch.do, action.card, log)
+
+    def _fitting(self, at: Decision[Reacting]) -> list[str]:
+        cards = at.tables.cards
+        held = [card for card in at.player.hand if card in cards]
+        hand = [card for card in held if cards[card].reacts == at.frame.event]
+        return [*hand, *triggers.reactions(at.tables, at.state, at.seat, at.frame.event)]
+
+    def _branch(self, at: Decision[Reacting], card: str) -> Branch:
+        return triggers.ways_of_card(at.tables, card, held=card in at.player.hand)[0]

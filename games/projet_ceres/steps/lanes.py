@@ -212,8 +212,7 @@ class DropsCard(PicksHand[Decision[s.Discarding], act.DropCard]):
     """A card of the hand, as an effect asks."""
 
     def do(self, at: Decision[s.Discarding], action: act.DropCard, log: Applied) -> None:
-        points.drop(at.player, action.card)
-        log.events.append(ev.CardDropped(seat=at.seat, card=action.card))
+        points.discard(at.player, action.card, log)
         at.frame.n -= 1
 
 

@@ -192,7 +192,7 @@ class UsesEffect(Priced[Now, Use]):
         return out_of_turn(at) or cannot_choose(at, branches, action.choice, source)
 
     def price(self, at: Now, action: Use) -> Cost:
-        return ways(at, used(action))[action.choice - 1].cost
+        return triggers.ways(at.tables, at.state, used(action))[action.choice - 1].cost
 
     def carry_out(self, at: Now, action: Use, log: Applied) -> None:
         triggers.use(at.state, at.seat, used(action))
@@ -208,15 +208,9 @@ def used(action: Use) -> str:
             return resolve.MISSION
 
 
-def ways(at: AnyDecision, source: str) -> tuple[Branch, ...]:
-    """Return in which ways something works."""
-    ability = triggers.ability_of(at.tables, at.state, source)
-    return () if ability is None else triggers.branches(at.tables, source, ability)
-
-
 def work(at: AnyDecision, source: str, choice: int, log: Applied) -> None:
     """Let an effect work in one of its ways."""
-    branches = ways(at, source)
+    branches = triggers.ways(at.tables, at.state, source)
     name = at.state.missions[0] if source == resolve.MISSION else triggers.named(at.state, source)
     log.events.append(ev.Used(seat=at.seat, source=name, choice=told(branches, choice)))
     resolve.begin(at.tables, at.state, at.seat, branches[choice - 1].do, source)
@@ -226,14 +220,13 @@ class AcceptsOffer(Priced[Decision[Offered], act.Accept]):
     """An effect that occurred, used for its price or by choice (9.4)."""
 
     def plain(self, at: Decision[Offered]) -> Iterable[act.Accept]:
-        return [act.Accept(choice) for choice in numbers(ways(at, at.frame.source))]
+        return [act.Accept(choice) for choice in numbers(self._ways(at))]
 
     def missing(self, at: Decision[Offered], action: act.Accept) -> Reason | None:
-        source = at.frame.source
-        return lacking(at, ways(at, source), action.choice, source)
+        return lacking(at, self._ways(at), action.choice, at.frame.source)
 
     def price(self, at: Decision[Offered], action: act.Accept) -> Cost:
-        return ways(at, at.frame.source)[action.choice - 1].cost
+        return self._ways(at)[action.choice - 1].cost
 
     def carry_out(self, at: Decision[Offered], action: act.Accept, log: Applied) -> None:
         source = at.frame.source
@@ -242,3 +235,6 @@ class AcceptsOffer(Priced[Decision[Offered], act.Accept]):
         if ability is not None:
             triggers.note(at.state, at.seat, source, ability)
         work(at, source, action.choice, log)
+
+    def _ways(self, at: Decision[Offered]) -> tuple[Branch, ...]:
+        return triggers.ways(at.tables, at.state, at.frame.source)

@@ -123,7 +123,7 @@ def _cost(p: Position, action: Action) -> Items:
 
 
 def _attempted(p: Position, key: str) -> Resolution:
-    return missions.resolution(p.t, p.state.missions[0], key)
+    return p.t.resolutions[p.state.missions[0], key]
 
 
 def _produced(p: Position, cells: Iterable[str]) -> Iterable[Argument]:

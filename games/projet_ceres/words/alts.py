@@ -151,6 +151,11 @@ def _turn(p: Position, seat: int, level: int) -> Iterator[Message]:
         yield Message("alt-targets", cells=Items(found))
     elif frames:
         yield from parts.choices(p, frames if level < 3 else frames[:1])
+    yield from _hand(p, seat, level)
+
+
+def _hand(p: Position, seat: int, level: int) -> Iterator[Message]:
+    """Yield the viewer's hand; from 1 by its names."""
     if level:
         yield Message("alt-hand", cards=cards(p.t, p.player.hand))
     else:
@@ -178,9 +183,7 @@ _PICTURES: Mapping[str, Callable[[Position, int, int], Iterable[Message]]] = {
     "mission": _mission,
     "fight": lambda p, seat, level: list(parts.fights(p)) or [Message("alt-no-fight")],
     "turn": _turn,
-    "hand": lambda p, seat, level: (
-        [Message("alt-hand", cards=cards(p.t, p.player.hand))] if level else clans.hand(p)
-    ),
+    "hand": _hand,
     "score": _score,
 }
 """The description of each picture: by its seat, and by the level."""

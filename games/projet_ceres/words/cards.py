@@ -158,7 +158,7 @@ def resolution(found: ty.Resolution, number: int, seats: int = 0) -> Message:
 
 def attempted(t: Index, mission: str, key: str, seats: int) -> dict[str, Argument]:
     """Return an attempted resolution by its number, with its price and its result."""
-    found = missions.resolution(t, mission, key)
+    found = t.resolutions[mission, key]
     cost = priced(missions.cost(found.cost, seats))
     offer = Message("offer", cost=cost, does=result(found))
     return {"resolution": terms.resolution(t, mission, key), "offer": offer, "cost": cost}

@@ -27,9 +27,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     if field == "pay":
         return Choice(p.speaker.say(Message(f"pay-{value}")))
     if len(unpaid(_KINDS[kind])) == 1:
-        # It is called what the action is.
-        action: Action = _KINDS[kind](value)
-        return Choice(label(p, action), label_overflow(p, action))
+        return _as_action(p, _KINDS[kind](value))
     if field == "choice":
         return _way(p, kind, int(value), chosen)
     if _KINDS[kind] is act.Get:
@@ -39,9 +37,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     source = used(p, _KINDS[kind](value)) if field in ("card", "building") else None
     if source is not None:
         if len(source.ways) == 1:
-            # There is nothing else to choose: it is called what the action is.
-            action = _KINDS[kind](value)
-            return Choice(label(p, action), label_overflow(p, action))
+            return _as_action(p, _KINDS[kind](value))  # There is nothing else to choose.
         return Choice(fitted(p.speaker, source.name), cards.ways(p.speaker, source.ways))
     if field not in p.said:
         return Choice(str(value))
@@ -49,6 +45,11 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     if targets.FIELDS.get(_KINDS[kind]) == field:
         said = targets.counted(p, _KINDS[kind], value, said)
     return Choice(fitted(p.speaker, said))
+
+
+def _as_action(p: Position, action: Action) -> Choice:
+    """Return what the action is called that a value makes."""
+    return Choice(label(p, action), label_overflow(p, action))
 
 
 def _way(p: Position, kind: str, number: int, chosen: Mapping[str, Value]) -> Choice:

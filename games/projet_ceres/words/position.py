@@ -12,10 +12,10 @@ from games.core.speech import Argument, Items, Message, Name
 from games.core.wording import WordsView
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.effects import Branch, Changed, Cost
-from games.projet_ceres.rules import asking, derive, fights, goods
+from games.projet_ceres.rules import asking, derive, fights, goods, triggers
 from games.projet_ceres.rules.resolve import MISSION, guild_of
 from games.projet_ceres.state import Fight, Player, State
-from games.projet_ceres.steps import STEPS, using
+from games.projet_ceres.steps import STEPS
 from games.projet_ceres.steps.base import Priced
 from games.projet_ceres.words import terms
 from games.projet_ceres.words.effects import Now
@@ -51,7 +51,7 @@ class Position(WordsView[State, Player, Index]):
     def ways(self, source: str) -> tuple[Branch, ...]:
         """Return in which ways a building, an asteroid or the mission works; none if unknown."""
         known = source in self.state.belt or source in self.t.cards or source == MISSION
-        return using.ways(self.at(), source) if known else ()
+        return triggers.ways(self.t, self.state, source) if known else ()
 
     def now(self, source: str) -> Now:
         """Return what amounts of an effect come to for the viewer, by what it is of."""

@@ -62,12 +62,9 @@ def window(p: Position, seat: int) -> Message | None:
 
 def contributions(p: Position, call: s.Call) -> dict[str, Argument]:
     """Return the price and result of a call, its shortage and the players' pledges."""
-    found = missions.resolution(p.t, call.mission, call.resolution)
     return {
-        "resolution": terms.resolution(p.t, call.mission, call.resolution),
-        "cost": priced(missions.cost(found.cost, len(p.state.players))),
-        "does": cards.result(found),
-        "missing": priced(missions.missing(p.t, p.state, call)),
+        **attempt(p, call),
+        "does": cards.result(p.t.resolutions[call.mission, call.resolution]),
         "pledged": Items(
             Message("window-pledge", seat=p.called(seat), what=terms.pledged(each))
             for seat, each in enumerate(call.pledges)
@@ -168,7 +165,7 @@ def _order_value(p: Position, key: str, value: str) -> Message:
         case "offer" if p.state.missions:
             way, item, n = value.split()
             mission, what = p.state.missions[0], goods({item: int(n)})
-            price = missions.cost(missions.resolution(p.t, mission, way).cost, len(p.state.players))
+            price = missions.cost(p.t.resolutions[mission, way].cost, len(p.state.players))
             found = resolution(p.t, mission, way)
             return Message("order-offer-value", resolution=found, cost=priced(price), what=what)
         case _:

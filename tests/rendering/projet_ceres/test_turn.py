@@ -15,7 +15,7 @@ from games.projet_ceres.effects import Shared
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import unexplored
 from games.projet_ceres.rules.fights import totals
-from games.projet_ceres.rules.missions import missing, resolution
+from games.projet_ceres.rules.missions import missing
 from games.projet_ceres.state import Call, Counting, Exploring, Fight, State
 from games.projet_ceres.words.targets import FIELDS, ringed
 from rendering.colour import veil
@@ -148,7 +148,7 @@ def test_a_call_shows_what_is_missing_and_what_one_gains() -> None:
         found = scene(state, "turn", viewer=seat)
         left = missing(T, state, call)
         assert ("Missing" in said(found)) == (left != Shared())
-        reward = resolution(T, call.mission, call.resolution).reward
+        reward = T.resolutions[call.mission, call.resolution].reward
         mine = [each for each in reward if each.who == "initiator" and call.seat == seat]
         assert rims(found) >= len(mine)
 
