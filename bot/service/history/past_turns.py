@@ -298,9 +298,8 @@ class _Finding:
         self, state: Any, rows: Sequence[EntryRow]
     ) -> tuple[Any, dict[int, bytes], int | None]:
         """Return the state after some entries, the states to keep, and the entry that failed."""
-        game, line, kept = self.live.game, self.past.line, dict[int, bytes]()
-        place = bisect_right(line, rows[0].seq) - 1 if rows else 0
-        for number, entry in enumerate(rows, place):
+        game, kept = self.live.game, dict[int, bytes]()
+        for number, entry in enumerate(rows, self.past.line.index(rows[0].seq)):
             if entry.kind not in DECIDED:
                 continue
             try:

@@ -88,6 +88,11 @@ def test_an_hour_that_is_there_twice_ends_them_the_second_time() -> None:
     assert quiet_hours.until(there, first) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
 
 
+def test_hours_without_length_hold_never_and_those_over_midnight_are_as_long_as_they_look() -> None:
+    assert quiet_hours.until(Quiet("UTC", LONG_AGO, (60, 60)), CHANGES[0]) is None
+    assert quiet_hours.length(21 * 60, 9 * 60) == MOST
+
+
 NIGHT, NOON, MORNING = (22 * 60, 7 * 60), (12 * 60, 0), (0, 12 * 60)
 
 

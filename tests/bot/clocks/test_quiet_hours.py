@@ -66,6 +66,10 @@ async def test_until_when_there_is_time_counts_the_quiet_hours(tables: Tables, w
     assert left(await table.live(), 0) == HOUR
     await look(table, wall, told)
     assert not clocks.left((await table.live()).clocks[bank(0)], live.served())
+    night = NOON + 11 * HOUR
+    for pace, seats in (("slow", [0]), ("live", [])):
+        await table.change(pace=pace)
+        assert [*table_clocks.resting(await table.live(), night)] == seats
 
 
 async def test_nobody_is_reminded_or_played_for_in_them(two: Seated, wall: Wall) -> None:

@@ -107,6 +107,7 @@ async def test_a_lock_that_cannot_be_taken_again_is_an_outage_with_an_end(
     stage: Stage, tmp_path: Path
 ) -> None:
     app, path = stage.app, Path(str(stage.app.database.engine.url.database))
+    app.ready.clear()  # nothing else would read the database when it is looked for
     second = tmp_path / "second.db"
     second.hardlink_to(path)
     (tmp_path / f"{path.name}.lock").unlink()
