@@ -360,6 +360,10 @@ async def test_what_was_told_at_once_is_deleted_when_it_is_taken_back(tables: Ta
     await table.undo(second)
     await channel.announce()
     assert list(channel.board.standing.values()) == [each for each in before if each is not taken]
+    await table.confirm(second)
+    await table.undo(second, whole_turn=True)
+    await channel.announce()
+    assert not channel.board.saying("**Brian** depot"), "both"
 
 
 async def test_a_crash_while_it_is_deleted(tables: Tables) -> None:
