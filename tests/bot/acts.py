@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.process.scheduler import Timers
@@ -19,6 +20,7 @@ from bot.service.tables.store import Tables
 from bot.service.tables.transaction import Step, Transaction
 from bot.service.turns.commit import write
 from bot.service.turns.computer import ComputerTurns
+from db import Database, models
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.events import Applied
@@ -80,6 +82,16 @@ async def rested(driver: ComputerTurns) -> None:
     """Wait until a driver is done; an endless one fails."""
     async with asyncio.timeout(20):
         await driver.idle()
+
+
+async def everything(database: Database) -> list[str]:
+    """Return all rows of all tables, as text."""
+    async with database.reading() as conn:
+        return [
+            f"{table.name}: {tuple(row)!r}"
+            for table in models.metadata.sorted_tables
+            for row in await conn.execute(select(table))
+        ]
 
 
 class Killed(BaseException):

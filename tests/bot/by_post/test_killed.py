@@ -1,21 +1,26 @@
-"""A program that dies in a game by post: each step is stored completely, or not at all."""
+"""A program that dies: each step of a game and each vote is stored completely, or not at all."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from itertools import count, pairwise
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
+import db.votes as votes_db
+from bot.service.tables.session import VACANT
 from bot.service.tables.store import Tables
+from bot.service.votes import overdue
 from db import Database, models
 from games.core import codec
 from games.core.actions import EndTurn
-from tests.bot.acts import Killed, dying
+from tests.bot.acts import Killed, dying, ended_turn, everything
 from tests.bot.market import ADA, BRIAN, CHLOE, ByPost, begin_at
-from tests.bot.seated import Seated
+from tests.bot.seated import STRANGER, Seated
+from tests.bot.votes.room import run_out
 from tests.core.test_by_post import turns
 from tests.toy.market.state import Attack, Call, Mural, Shift, Target
 from tests.toy.state import Bid, Paint
@@ -166,26 +171,97 @@ async def test_dying_at_any_step_it_is_there_whole_or_not_at_all(
 
 
 async def resign(table: Seated) -> None:
-    await table.resign((await table.users())[0])
+    await table.resign(BRIAN)
 
 
 async def move(table: Seated) -> None:
-    user_id = (await table.users())[0]
-    await table.move(user_id, 8)
+    await table.move(ADA, 8)
 
 
-@pytest.mark.parametrize("change", [resign, move])
-async def test_seats_and_place_stay_as_they_were(
-    two: Seated, monkeypatch: pytest.MonkeyPatch, change: Callable[[Seated], Awaitable[None]]
+async def sit_down(table: Seated) -> None:
+    """Take a seat that is free."""
+    await table.take(2, STRANGER, "Zoé")
+
+
+async def ask(table: Seated) -> None:
+    await table.ask("pause", ADA)
+
+
+@pytest.mark.parametrize("change", [resign, move, sit_down, ask])
+async def test_seats_place_and_questions_stay_as_they_were(
+    three: Seated, monkeypatch: pytest.MonkeyPatch, change: Callable[[Seated], Awaitable[None]]
 ) -> None:
-    two.tables.drop(two.id)
-    before = await two.live()  # as it is stored
-    row, seats = before.row, list(before.seats)
+    await three.free(2, ADA)
+    three.tables.drop(three.id)
+    before = await three.live()  # as it is stored
+    row, seats, there = before.row, list(before.seats), await everything(three.tables.database)
     with monkeypatch.context() as patched:
-        dying(two.tables, patched, 0)
+        dying(three.tables, patched, 0)
         with pytest.raises(Killed):
-            await change(two)
-    after = await two.live()
+            await change(three)
+    after = await three.live()
     assert after is not before
     assert (after.row, after.seats) == (row, seats)
-    await change(two)
+    assert await everything(three.tables.database) == there
+    await change(three)
+
+
+# A vote is decided: act and closing are both done, or neither
+
+
+KINDS = ("undo", "pause", "resume", "cancel", "replace", *overdue.ANSWERS)
+
+
+async def is_done(table: Seated, kind: str) -> bool:
+    """Return whether the wanted act has happened."""
+    live = await table.live()
+    return {
+        "undo": live.waiting() == (0,),
+        "pause": live.row.status == "paused",
+        "resume": live.row.status == "playing",
+        "cancel": live.row.status == "cancelled",
+        "wait": not overdue.over(live, 1) and live.waiting() == (1,),
+        "default": live.waiting() == (2,),
+        "free": live.seats[1].kind == VACANT,
+    }.get(kind, live.computer(1))
+
+
+async def outcome(table: Seated, number: int) -> str | None:
+    async with table.tables.database.reading() as conn:
+        vote = await votes_db.get_vote(conn, number)
+    assert vote is not None
+    return vote.outcome
+
+
+async def one_ballot_left(table: Seated, kind: str) -> tuple[list[int], int]:
+    """Put something to the vote, one ballot from its decision; returns people and number."""
+    await table.start_with(pace="slow")
+    users, entry = await ended_turn(table)
+    targets = {"undo": entry, "pause": "", "resume": "", "cancel": ""}
+    if kind in overdue.ANSWERS:
+        await run_out(table, 1)
+    if kind == "resume":
+        await table.cast(await table.ask("pause", users[0]), users[1])
+    tally = await table.ask(kind, users[0], targets.get(kind, "1"))
+    if kind == "undo":  # all must agree
+        await table.cast(tally, users[1])
+    assert not await is_done(table, kind)
+    return users, tally.vote.id
+
+
+@pytest.mark.parametrize("after", range(3))
+@pytest.mark.parametrize("kind", KINDS)
+async def test_what_was_agreed_is_done_however_the_program_ends(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, kind: str, after: int
+) -> None:
+    three = await Seated.open(tables, 3)
+    users, number = await one_ballot_left(three, kind)
+    with monkeypatch.context() as patched:
+        dying(tables, patched, after)
+        with suppress(Killed):
+            await three.cast(number, users[2])
+    again = Seated(Tables(tables.database), three.id)  # started again
+    again.tables.served = tables.served
+    assert (await outcome(again, number) == "agreed") is await is_done(again, kind)
+    assert (await again.cast(number, users[2])).outcome == "agreed"
+    assert await is_done(again, kind)

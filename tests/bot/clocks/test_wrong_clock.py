@@ -8,9 +8,12 @@ from datetime import datetime, timedelta
 import pytest
 from sqlalchemy import select, update
 
+import db.clocks as clocks_db
 import db.users as users_db
 from bot.process.uptime import Uptime
-from bot.service.clocks import quiet_hours
+from bot.service.clocks import clocks, quiet_hours
+from bot.service.clocks.clocks import Clock
+from bot.service.clocks.increments import Asked
 from bot.service.seats import held_seats, invitations
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
@@ -20,7 +23,7 @@ from bot.shared.clock import now
 from db import models, tidying, wrong_clock
 from db.columns import UtcTime
 from games.core.actions import EndTurn
-from tests.bot.acts import timers_of
+from tests.bot.acts import everything, timers_of
 from tests.bot.seated import Seated
 from tests.bot.wall import Wall
 from tests.toy.state import Survey
@@ -72,6 +75,18 @@ async def test_who_was_asked_is_reminded_and_played_for_in_time(
     assert [row.kind for row in await two.pending("ping")] == ["ping"]
     await timers.sweep(now() + 25 * HOUR)
     assert (await two.live()).waiting() == (1,)
+
+
+async def test_served_time_never_goes_back_behind_a_clock_that_was_started(two: Seated) -> None:
+    database, seconds = two.tables.database, iter((0.0, 20.0))
+    uptime = Uptime(database, lambda: True, lambda: next(seconds))
+    await uptime.note(now())
+    started = Clock(1, (Asked("turn 1"),), uptime.served())
+    changes = clocks.changes(two.id, {}, {"seat:0": started})
+    await database.apply(clocks_db.changes(two.id, changes))
+    again = Uptime(database)
+    await again.begin()
+    assert again.served() == started.since == 20_000_000
 
 
 KNOWN = [*wrong_clock.OF_TABLES, *wrong_clock.HAPPENED, *wrong_clock.TO_COME]
@@ -212,16 +227,9 @@ async def test_times_that_are_right_stay(two: Seated, wall: Wall) -> None:
     await absence.choose_quiet_hours(two.tables, first, "UTC", (60, 120))
     await timers_of(two).sweep(now())
 
-    async def everything() -> list[object]:
-        async with two.tables.database.reading() as conn:
-            found: list[object] = []
-            for table in models.metadata.sorted_tables:
-                found += map(tuple, await conn.execute(select(table)))
-            return found
-
-    before = await everything()
+    before = await everything(two.tables.database)
     await timers_of(two).look_at_times(now())
-    assert await everything() == before
+    assert await everything(two.tables.database) == before
 
 
 def test_every_time_that_is_stored_is_of_what_has_happened_or_is_to_come() -> None:

@@ -86,25 +86,20 @@ async def test_a_crash_between_leaves_exactly_one_post(told: Told, at: str) -> N
     assert told.board.posts == [*earlier, post]
 
 
-@pytest.mark.parametrize("refusal", REFUSED, ids=repr)
-async def test_where_discord_refuses_the_edit_a_new_post_follows(
-    told: Told, refusal: Exception
+@pytest.mark.parametrize("refusal", [*REFUSED, None], ids=repr)
+async def test_where_discord_refuses_the_edit_or_the_post_is_old_a_new_one_follows(
+    told: Told, wall: Wall, refusal: Exception | None
 ) -> None:
     *_, post = told.board.posts
     if getattr(refusal, "code", 0) == 10008:
         del told.board.standing[post.id]
+    elif refusal is None:
+        wall.passes(turn_posts.CHANGED_FOR + timedelta(minutes=1))
     else:
         told.board.refuse = refusal
     await turned(told)
     follows(told, post)
     assert await told.seated.pending() == []
-
-
-async def test_a_post_that_is_old_is_left_alone(told: Told, wall: Wall) -> None:
-    *_, post = told.board.posts
-    wall.passes(turn_posts.CHANGED_FOR + timedelta(minutes=1))
-    await turned(told)
-    follows(told, post)
 
 
 async def say(told: Told, kind: str, payload: dict[str, object]) -> None:

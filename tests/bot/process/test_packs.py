@@ -10,7 +10,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 import db.contents as contents_db
 from bot.screens.lobby import content
@@ -20,9 +19,9 @@ from bot.service.seats.content_packs import Packs
 from bot.service.tables.store import Tables
 from bot.shared.problems import HostError
 from db import Database
-from db.models import metadata
 from games import registry
 from games.ceres.content import SETS
+from tests.bot.acts import everything
 from tests.bot.seated import Seated
 
 
@@ -140,17 +139,6 @@ def statements(marker: str) -> list[str]:
     return [line.rstrip(";") for line in block.splitlines() if not line.startswith("PRAGMA")]
 
 
-async def contents(tables: Tables) -> str:
-    """Return everything that is stored, as text."""
-    async with tables.database.reading() as conn:
-        rows = [
-            f"{table.name} {row}"
-            for table in metadata.sorted_tables
-            for row in await conn.execute(text(f"SELECT * FROM {table.name}"))
-        ]
-    return "\n".join(rows)
-
-
 def test_a_backup_made_as_it_says_is_restored_as_it_says(tmp_path: Path) -> None:
     backing_up, restoring = re.findall(r'^docker compose .* -c "(.*)"$', DOCUMENT, re.MULTILINE)
 
@@ -172,8 +160,8 @@ def test_a_backup_made_as_it_says_is_restored_as_it_says(tmp_path: Path) -> None
 
 async def test_a_game_can_be_deleted_with_all_that_belongs_to_it(two: Seated) -> None:
     await two.bids()
-    assert two.id in await contents(two.tables)
+    assert two.id in str(await everything(two.tables.database))
     async with two.tables.database.writing() as conn:
         for statement in statements("DELETE FROM tables"):
             await conn.exec_driver_sql(statement.replace("ABC12", two.id))
-    assert two.id not in await contents(two.tables)
+    assert two.id not in str(await everything(two.tables.database))

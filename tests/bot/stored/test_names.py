@@ -1,4 +1,4 @@
-"""Forget me: nothing that is stored names a person any more, and the others play on."""
+"""Names: one changed on Discord arrives, and nothing stored names a person who is forgotten."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from bot.screens.game_files import export
 from bot.service.seats import erasure, invitations, lobby, seating
@@ -18,13 +18,16 @@ from bot.service.timekeeping import absence
 from bot.service.turns import edit_plans
 from bot.shared.clock import now
 from bot.shared.problems import Problem
-from db import Database, models
+from db import models
 from db.forgetting import Gone, without
 from games import exports
+from games.core.actions import EndTurn
 from games.verifying import verify
+from tests.bot.acts import everything
 from tests.bot.noticeboard import Told
 from tests.bot.results.test_results import played
-from tests.bot.seated import Seated
+from tests.bot.seated import PEOPLE, Seated
+from tests.bot.seats.test_undisclosed import begun as undisclosed
 from tests.bot.stage import Stage
 from tests.bot.wire import Person
 from tests.toy.state import Survey
@@ -53,19 +56,9 @@ async def started(tables: Tables, *people: int, channel: int = 7, **more: Any) -
     return table
 
 
-async def everything(database: Database) -> str:
-    """Return all rows of all tables, as text."""
-    found: list[str] = []
-    async with database.reading() as conn:
-        for table in models.metadata.sorted_tables:
-            for row in await conn.execute(select(table)):
-                found.append(f"{table.name}: {tuple(row)!r}")
-    return "\n".join(found)
-
-
-def told_of(rows: str, user: int) -> list[str]:
+def told_of(rows: list[str], user: int) -> list[str]:
     """Return the rows that name a user."""
-    return [row for row in rows.splitlines() if str(user) in row or NAMES[user] in row]
+    return [row for row in rows if str(user) in row or NAMES[user] in row]
 
 
 async def everywhere(tables: Tables) -> list[Seated]:
@@ -95,7 +88,7 @@ async def test_nothing_that_is_stored_names_them(tables: Tables, toy_game: None)
     await erasure.forget(tables, ADA, {NAMES[ADA]})
     rows = await everything(tables.database)
     assert told_of(rows, ADA) == []
-    assert "Ada" not in rows
+    assert "Ada" not in str(rows)
     for other in (BRIAN, CHLOE):
         assert told_of(rows, other)
     assert tables.people.quiet == {}
@@ -207,3 +200,101 @@ async def test_by_the_panel(stage: Stage) -> None:
     assert "1 table no longer shows your name" in done.text
     assert told_of(await everything(stage.app.database), ADA) == []
     assert (await table.live()).playing
+
+
+# A name changed on Discord arrives at a player's tables when they act there next
+
+
+RENAMED = "Ada Lovelace"
+
+
+async def renaming(stage: Stage) -> tuple[Seated, int]:
+    """Return a table in its first turn, and whose that is."""
+    table = await Seated.start(stage.app.tables, 3)
+    first, *_ = await table.bids()
+    return table, first
+
+
+async def names(table: Seated) -> list[str]:
+    """Return the names at a table as they are stored."""
+    table.tables.drop(table.id)
+    return [seat.name for seat in (await table.live()).seats]
+
+
+@pytest.mark.parametrize("way", ["press", "command", "form"])
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_it_arrives_when_they_act(stage: Stage, way: str, locale: str) -> None:
+    table, first = await renaming(stage)
+    person = Person(first, RENAMED)
+    if way == "press":
+        await stage.wire.press(person, 7, f"b:act:{table.id}:0:", locale=locale)
+    elif way == "command":
+        await stage.wire.use(person, 7, ["table", "act"], locale=locale)
+    else:
+        form = {"custom_id": f"m:note:{table.id}:0:", "components": [
+            {"type": 18, "component": {"type": 4, "custom_id": "text"}}
+        ]}  # fmt: skip
+        await stage.wire.submit(person, 7, form, "A note", locale=locale)
+    assert (await names(table))[0] == RENAMED
+
+
+async def test_texts_show_it_and_the_log_stays(stage: Stage) -> None:
+    table, first = await renaming(stage)
+    board = Told(table)
+    await board.announce()
+    earlier = [message.text for message in board.board.standing.values()]
+    log = await table.log()
+    await stage.wire.press(Person(first, RENAMED), 7, f"b:act:{table.id}:0:")
+    assert await table.log() == log
+    await table.act(first, Survey(), EndTurn())
+    await board.announce()
+    assert board.board.saying(RENAMED)
+    assert PEOPLE[first] in "\n".join(earlier)
+    assert (await table.live()).names[0] == RENAMED  # as pictures have them
+
+
+async def test_nobody_else_has_the_same_name(stage: Stage) -> None:
+    table, first = await renaming(stage)
+    other = PEOPLE[(await table.users())[1]]
+    for _ in range(2):
+        await stage.wire.press(Person(first, other), 7, f"b:act:{table.id}:0:")
+        assert (await names(table))[:2] == [f"{other} (2)", other]
+
+
+async def test_in_a_lobby_too(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 2)
+    await stage.wire.use(Person(102, "Brian K."), 7, ["table", "help"])
+    assert await names(table) == ["Ada", "Brian K."]
+    await lobby.start(stage.app.tables, table.id, 101)
+    assert sorted(await names(table)) == ["Ada", "Brian K."]
+
+
+async def test_it_is_the_name_on_the_tables_server(stage: Stage) -> None:
+    table, first = await renaming(stage)
+    before = await names(table)
+    await stage.wire.press(Person(first, RENAMED), 9, f"b:act:{table.id}:0:", place="direct")
+    await stage.wire.press(Person(999, RENAMED), 7, f"b:board:{table.id}:0:")
+    assert await names(table) == before
+
+
+async def test_while_nobody_may_learn_who_has_acted_names_stay(stage: Stage) -> None:
+    table = await undisclosed(stage.app.tables)
+    user, *others = await table.users()
+    before = await names(table)
+    await stage.wire.press(Person(user, RENAMED), 7, f"b:act:{table.id}:0:")
+    assert await names(table) == before
+    for each in (user, *others):
+        await table.bid(each)
+    await stage.wire.press(Person(user, RENAMED), 7, f"b:act:{table.id}:0:")
+    assert (await names(table))[0] == RENAMED
+
+
+async def test_who_is_forgotten_is_forgotten_by_every_name_they_had(stage: Stage) -> None:
+    table, first = await renaming(stage)
+    for name in ("Nickname One", "Nickname Two", RENAMED):
+        await stage.wire.press(Person(first, name), 7, f"b:act:{table.id}:0:")
+        await table.act(first, Survey()) if name == "Nickname One" else None
+        await stage.wire.use(Person(first, name), 7, ["table", "pause"])
+    await erasure.forget(table.tables, first, {RENAMED})
+    rows = await everything(table.tables.database)
+    assert not [row for row in rows if "Nickname" in row or RENAMED in row]
