@@ -6,7 +6,9 @@ live (17.3). Where a table shows only how many have answered, nothing shows who 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
+from typing import Any
 
 from games.ares import state as s
 from games.ares.content import CARDS, CORPS, OCEANS
@@ -55,39 +57,33 @@ def _lane(lane: s.Lane, look: Look) -> s.Lane | None:
     return lane
 
 
+def _answers(
+    field: str,
+    nothing: Callable[[], object],
+    final: Callable[[Any, State, int], bool] = lambda step, state, seat: True,
+) -> Callable[[Any, Look], None]:
+    """Return what hides the answers of others, by seat in a field, until they are `final`.
+
+    Where only their number is public, they are always hidden.
+    """
+
+    def hide(step: Any, look: Look) -> None:
+        counted = _counted(look.state)
+        answers = enumerate(getattr(step, field))
+        shown = [
+            each
+            if seat == look.viewer or (not counted and final(step, look.state, seat))
+            else nothing()
+            for seat, each in answers
+        ]
+        setattr(step, field, shown)
+
+    return hide
+
+
 def _mulligan(step: s.Mulligan, look: Look) -> None:
     step.thrown = [c if seat == look.viewer else [] for seat, c in enumerate(step.thrown)]
-    counted = _counted(look.state)
-    step.done = [f and (seat == look.viewer or not counted) for seat, f in enumerate(step.done)]
-
-
-def _founding(step: s.Founding, look: Look) -> None:
-    if _counted(look.state):
-        step.picks = [p if seat == look.viewer else "" for seat, p in enumerate(step.picks)]
-
-
-def _planning(step: s.Planning, look: Look) -> None:
-    if _counted(look.state):
-        step.picks = [p if seat == look.viewer else 0 for seat, p in enumerate(step.picks)]
-
-
-def _research(step: s.Research, look: Look) -> None:
-    """Hide the cards that others keep until all of them are named."""
-    counted = _counted(look.state)
-    step.kept = [
-        cards if seat == look.viewer or (settled(step, seat) and not counted) else []
-        for seat, cards in enumerate(step.kept)
-    ]
-
-
-def _limit(step: s.Limit, look: Look) -> None:
-    counted = _counted(look.state)
-    step.marked = [
-        cards
-        if seat == look.viewer or (len(cards) >= excess(look.state, seat) and not counted)
-        else []
-        for seat, cards in enumerate(step.marked)
-    ]
+    _answers("done", bool)(step, look)
 
 
 # Dealing again
@@ -192,11 +188,19 @@ SECRETS = Secrets(
         s.Player: Hooks(hide=_mat),
         s.Lane: Hooks(hide=_lane),
         s.Mulligan: Hooks(hide=_mulligan),
-        s.Founding: Hooks(hide=_founding),
-        s.Planning: Hooks(hide=_planning, determinize=_settle_planning),
+        s.Founding: Hooks(hide=_answers("picks", str)),
+        s.Planning: Hooks(hide=_answers("picks", int), determinize=_settle_planning),
         s.Swap: Hooks(determinize=_settle_swap),
-        s.Research: Hooks(hide=_research),
-        s.Limit: Hooks(hide=_limit),
+        s.Research: Hooks(
+            hide=_answers("kept", list, lambda step, state, seat: settled(step, seat))
+        ),
+        s.Limit: Hooks(
+            hide=_answers(
+                "marked",
+                list,
+                lambda step, state, seat: len(step.marked[seat]) >= excess(state, seat),
+            )
+        ),
         State: Hooks(determinize=_settle_rest),
     },
 )

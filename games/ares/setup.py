@@ -83,15 +83,8 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
         options=dict(options),
         mode=mode,
         rng=source,
-        round=0,
-        temperature=0,
-        oxygen=0,
         oceans=oceans,
-        flipped=0,
-        deck=[],
-        discard=[],
         players=[Player() for _ in range(seats)],
-        stack=[],
     )
     if mode == "coop":
         state.pile = dict(PILE)

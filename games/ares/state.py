@@ -11,7 +11,8 @@ from typing import Annotated
 import msgspec
 
 from games.ares.actions import Reduction
-from games.ares.effects import AnyEffect, Cube, Tag
+from games.ares.content import ENDS
+from games.ares.effects import AnyEffect, Cube, Parameter, Tag
 from games.ares.events import AnyEvent
 from games.core.actions import Frame
 from games.core.hidden.declare import BY_SEAT, HOOKED, Audience, Nobody, Open, Owner, Pile, Prefix
@@ -210,6 +211,11 @@ class Phase(Frame, tag="phase"):
     curtain: list[Curtained] = []
     asked: bool = False
 
+    def complete(self, parameter: Parameter) -> bool:
+        """Return whether a parameter was complete when it began."""
+        steps: int = self.oceans if parameter == "ocean" else getattr(self, parameter)
+        return steps >= ENDS[parameter]
+
 
 class Research(Frame, tag="research"):
     """Phase V: every seat keeps a number of the cards dealt to it, `keep`."""
@@ -247,15 +253,15 @@ class State(msgspec.Struct, gc=False):
     options: dict[str, str]
     mode: str
     rng: Annotated[Rng, Nobody()]
-    round: int
-    temperature: int
-    oxygen: int
-    oceans: Annotated[list[int], Prefix(pool="oceans", known="flipped")]
-    flipped: int
-    deck: Annotated[list[str], Pile(pool="cards")]
-    discard: Annotated[list[str], Pile(pool="cards")]
-    players: Annotated[list[Player], BY_SEAT]
-    stack: list[AnyFrame]
+    round: int = 0
+    temperature: int = 0
+    oxygen: int = 0
+    oceans: Annotated[list[int], Prefix(pool="oceans", known="flipped")] = []
+    flipped: int = 0
+    deck: Annotated[list[str], Pile(pool="cards")] = []
+    discard: Annotated[list[str], Pile(pool="cards")] = []
+    players: Annotated[list[Player], BY_SEAT] = []
+    stack: list[AnyFrame] = []
     phases: list[int] = []
     pile: dict[str, int] = {}
     dummy: Annotated[list[int], Pile(pool="dummy")] = []
@@ -266,6 +272,11 @@ class State(msgspec.Struct, gc=False):
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.stack
+
+    def step(self, parameter: Parameter) -> int:
+        """Return how many steps a parameter has made."""
+        found: int = self.flipped if parameter == "ocean" else getattr(self, parameter)
+        return found
 
 
 def live_phase(state: State) -> Phase | None:

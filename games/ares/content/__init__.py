@@ -14,25 +14,12 @@ from typing import Any
 
 import msgspec
 
-from games.ares.effects import Stock
+from games.ares.effects import Parameter, Stock
 from games.ares.effects.card import Card, Corporation
 from games.core.content import Name, Sets, read_names
 from games.core.toml import Table, parse
 
 _HERE = Path(__file__).parent
-_FILES = (
-    "blue_actions",
-    "blue_effects",
-    "blue_terraforming",
-    "red_others",
-    "red_terraforming",
-    "green_heat",
-    "green_metals",
-    "green_money",
-    "green_plants",
-    "corporations",
-    "ocean_tiles",
-)
 NAMES = read_names(_HERE.parent)
 """The names of all cards by id."""
 
@@ -71,8 +58,7 @@ def _read() -> Components:
     cards: list[Card] = []
     corporations: list[Corporation] = []
     tiles: list[OceanTile] = []
-    for name in _FILES:
-        file = _HERE / f"{name}.toml"
+    for file in sorted(_HERE.glob("*.toml")):
         table = Table(parse(file.read_text("utf-8"), file.name), file.name, ": ")
         cards += [entry.struct(Card) for entry in table.tables("projects")]
         corporations += [entry.struct(Corporation) for entry in table.tables("corporations")]
@@ -100,7 +86,13 @@ OCEAN_TILES = _BOX.ocean_tiles
 TEMPERATURE_STEPS = 19
 OXYGEN_STEPS = 14
 OCEANS = len(OCEAN_TILES)
-ALL_STEPS = TEMPERATURE_STEPS + OXYGEN_STEPS + OCEANS
+ENDS: dict[Parameter, int] = {
+    "temperature": TEMPERATURE_STEPS,
+    "oxygen": OXYGEN_STEPS,
+    "ocean": OCEANS,
+}
+"""At how many steps each parameter is complete."""
+ALL_STEPS = sum(ENDS.values())
 
 
 def zone(scale: str, step: int) -> int:
@@ -114,3 +106,8 @@ def zone(scale: str, step: int) -> int:
 def degrees(step: int) -> int:
     """Return the temperature in degrees after a number of steps."""
     return -30 + 2 * step
+
+
+def reading(parameter: Parameter, step: int) -> int:
+    """Return the value of a parameter after a number of steps: degrees, percent or tiles."""
+    return degrees(step) if parameter == "temperature" else step

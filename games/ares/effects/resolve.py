@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ares import effects
 from games.ares import events as ev
-from games.ares.content import CARDS, OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.content import CARDS, ENDS, OCEAN_TILES, OCEANS, reading
 from games.ares.effects import triggers
 from games.ares.rules.actor import Actor
 from games.ares.rules.derive import amount, tag_count
@@ -75,18 +75,14 @@ def carry_out(actor: Actor, run: Run, effect: effects.AnyEffect) -> None:
 
 def raise_scale(actor: Actor, scale: effects.Scale) -> list[Run]:
     """Raise temperature or oxygen a step and return what that sets off (9.1, 9.3, 9.4)."""
-    state, phase, seat = actor.state, actor.phase, actor.seat
-    temperature = scale == "temperature"
-    end = TEMPERATURE_STEPS if temperature else OXYGEN_STEPS
-    if (phase.temperature if temperature else phase.oxygen) >= end:
+    state, seat = actor.state, actor.seat
+    if actor.phase.complete(scale):
         actor.tell(ev.NothingToRaise(seat=seat, parameter=scale))
         return []
-    if temperature:
-        state.temperature = min(state.temperature + 1, end)
-        value = degrees(state.temperature)
-    else:
-        state.oxygen = value = min(state.oxygen + 1, end)
+    step = min(getattr(state, scale) + 1, ENDS[scale])
+    setattr(state, scale, step)
     actor.lift_tr(1)
+    value = reading(scale, step)
     actor.tell(ev.ScaleRaised(seat=seat, scale=scale, value=value, tr=actor.player.tr))
     return triggers.by_step(actor.player, scale)
 
@@ -94,7 +90,7 @@ def raise_scale(actor: Actor, scale: effects.Scale) -> list[Run]:
 def flip_ocean(actor: Actor) -> None:
     """Flip the next ocean tile; beyond the ninth the last one's reward repeats (R9, R10)."""
     state, seat = actor.state, actor.seat
-    if actor.phase.oceans >= OCEANS:
+    if actor.phase.complete("ocean"):
         actor.tell(ev.NothingToRaise(seat=seat, parameter="ocean"))
         return
     again = state.flipped == OCEANS

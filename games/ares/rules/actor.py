@@ -86,13 +86,7 @@ class Actor:
     def gain(self, what: Stock, n: int, card: str = "") -> None:
         """Take MC, heat or plants."""
         if n:
-            match what:
-                case "mc":
-                    self.player.mc += n
-                case "heat":
-                    self.player.heat += n
-                case "plant":
-                    self.player.plant += n
+            setattr(self.player, what, getattr(self.player, what) + n)
             self.tell(ev.Gained(seat=self.seat, what=what, n=n, card=card))
 
     def pay(self, mc: int = 0, heat: int = 0, plant: int = 0, tr: int = 0) -> None:

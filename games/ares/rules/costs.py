@@ -9,11 +9,17 @@ from games.ares.actions import Funds
 from games.ares.content import CARDS
 from games.ares.effects.card import Use
 from games.ares.rules import derive
-from games.ares.state import ACTION, Mat, Player
+from games.ares.state import ACTION, Mat, Phase, Player
 from games.core.errors import NOT_NOW, Reason, reason
 
 FUNDS: tuple[Funds, ...] = get_args(Funds)
 STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
+RAISED: dict[str, effects.Parameter] = {
+    "heat_temperature": "temperature",
+    "mc_temperature": "temperature",
+    "mc_ocean": "ocean",
+}
+"""Standard actions that do nothing but raise a parameter."""
 
 
 # MC, and heat where it counts as MC
@@ -22,6 +28,12 @@ STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
 def usable(player: Mat) -> tuple[Funds, ...]:
     """Return what a player might pay MC with, the usual way first."""
     return FUNDS if player.heat and derive.heat_is_mc(player) else FUNDS[:1]
+
+
+def means(mat: Mat, what: effects.Stock) -> int:
+    """Return how much of something a player can pay: of MC with the heat that counts as MC."""
+    have: int = getattr(mat, what)
+    return have + mat.heat if what == "mc" and derive.heat_is_mc(mat) else have
 
 
 def split(mat: Mat, cost: int, funds: Funds) -> tuple[int, int] | None:
@@ -41,7 +53,7 @@ def funds_refusal(player: Player, cost: int, funds: Funds) -> Reason | None:
     hot = player.heat if derive.heat_is_mc(player) else 0
     if funds == "heat" and not (hot and cost):
         return reason("no_heat_as_mc")
-    have = player.mc + hot
+    have = means(player, "mc")
     if cost > have:
         cards = -((have - cost) // derive.sale_worth(player))
         if cards > len(player.hand):
@@ -55,9 +67,21 @@ def funds_refusal(player: Player, cost: int, funds: Funds) -> Reason | None:
 # Actions
 
 
-def standard_cost(mat: Mat, project: str) -> int:
-    """Return the MC price of a standard action."""
-    return STANDARD_MC[project] - derive.standard_less(mat)
+def standard_cost(mat: Mat, project: str) -> tuple[effects.Stock, int]:
+    """Return in what a standard action is paid, and how much of it."""
+    match project:
+        case "forest_plants":
+            return "plant", derive.forest_plants(mat)
+        case "heat_temperature":
+            return "heat", derive.HEAT_STEP
+        case _:
+            return "mc", STANDARD_MC[project] - derive.standard_less(mat)
+
+
+def closed(phase: Phase, project: str) -> effects.Parameter | None:
+    """Return the complete parameter that closes a standard action; oxygen never does (R11)."""
+    raised = RAISED.get(project)
+    return raised if raised is not None and phase.complete(raised) else None
 
 
 def of_use(phase: int, use: Use) -> tuple[effects.Cost, ...]:
@@ -93,7 +117,7 @@ def most(player: Mat, hand: int, parts: tuple[effects.Cost, ...]) -> int | None:
     for part in parts:
         match part:
             case effects.PayUpTo(what, limit):
-                have = {"mc": player.mc, "heat": player.heat, "plant": player.plant}[what]
+                have: int = getattr(player, what)
                 return have if limit is None else min(limit, have)
             case effects.DiscardUpTo(limit):
                 return min(limit, hand)
@@ -109,8 +133,7 @@ def fixed_shortage(
     for part in parts:
         match part:
             case effects.Pay("heat" | "plant" | "tr" as what, n):
-                good, need = what, n
-                have = {"heat": player.heat, "plant": player.plant, "tr": player.tr}[what]
+                good, need, have = what, n, getattr(player, what)
             case effects.TakeHere(cube, n):
                 good, need, have = cube, n, player.cubes.get(card, 0)
             case effects.TakeOwn(cube, n):

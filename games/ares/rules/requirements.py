@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares import effects
-from games.ares.content import CARDS, degrees, zone
+from games.ares.content import CARDS, reading, zone
 from games.ares.effects.card import Card
 from games.ares.rules import derive
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player, State
@@ -84,10 +84,10 @@ def unmet(player: Player, phase: Phase, part: effects.Requirement, off: int) -> 
     """Return why a requirement does not hold in a phase; zones can be `off` by that many."""
     match part:
         case effects.InZone(scale, zones):
-            step = phase.temperature if scale == "temperature" else phase.oxygen
+            step: int = getattr(phase, scale)
             if allowed(part, step, off):
                 return None
-            value = degrees(step) if scale == "temperature" else step
+            value = reading(scale, step)
             return reason("zone", scale=scale, zones=" ".join(zones), value=value)
         case effects.OceansAtLeast(n):
             if phase.oceans < n:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.ares.content import ALL_STEPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.content import ALL_STEPS, ENDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules.costs import STANDARD_MC
 from games.ares.rules.derive import FOREST_PLANTS, HEAT_STEP
+from games.ares.rules.requirements import beginning
 from games.ares.state import ACTION, Phase, Round, State
 
 FOREST_MC, TEMPERATURE_MC, OCEAN_MC = (
@@ -214,20 +215,16 @@ def missing(state: State, o: Outlook) -> float:
 
 def see(state: State) -> Outlook:
     """Return the outlook of a position."""
-    still = (
-        state.temperature < TEMPERATURE_STEPS,
-        state.oxygen < OXYGEN_STEPS,
-        state.flipped < OCEANS,
-    )
     frame = state.stack[-1] if state.stack else None
-    if isinstance(frame, Phase):
-        # In the phase in which a scale becomes complete further steps still count.
-        still = (
-            frame.temperature < TEMPERATURE_STEPS,
-            frame.oxygen < OXYGEN_STEPS,
-            frame.oceans < OCEANS,
-        )
+    # In the phase in which a scale becomes complete further steps still count.
+    still = incomplete(frame if isinstance(frame, Phase) else beginning(state))
     return outlook(state.mode, len(state.players), rounds_left(state), still, last_chance(state))
+
+
+def incomplete(phase: Phase) -> tuple[bool, bool, bool]:
+    """Return whether temperature, oxygen and oceans were not complete when a phase began."""
+    temperature, oxygen, ocean = (not phase.complete(each) for each in ENDS)
+    return temperature, oxygen, ocean
 
 
 def last_chance(state: State) -> bool:

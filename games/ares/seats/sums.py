@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.content import CARDS, TEMPERATURE_STEPS
 from games.ares.effects import FlipOcean, Forest, Raise, RaiseTR
 from games.ares.rules import costs, derive
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC, HEAT_STEP
+from games.ares.rules.requirements import beginning
 from games.ares.seats import appraise, outlook, worth
 from games.ares.seats.outlook import FOREST_MC, OCEAN_MC, Outlook
 from games.ares.state import ACTION, DEVELOPMENT, PHASES, PRODUCTION, RESEARCH, Player, State
@@ -86,9 +87,7 @@ class Mind:
 
     def _later(self, rounds: int) -> Outlook:
         state = self.state
-        still = (state.temperature < TEMPERATURE_STEPS, state.oxygen < OXYGEN_STEPS, True)
-        if state.flipped >= OCEANS:
-            still = (still[0], still[1], False)
+        still = outlook.incomplete(beginning(state))
         last = state.mode != "versus" and rounds < 0
         return outlook.outlook(state.mode, len(state.players), max(rounds, 0), still, last)
 

@@ -39,15 +39,8 @@ READY = 0.4
 
 def stock(what: effects.Stock | effects.Track, o: Outlook) -> float:
     """Return what goods are worth."""
-    match what:
-        case "mc":
-            return o.mc
-        case "heat":
-            return o.heat
-        case "plant":
-            return o.plant
-        case "card":
-            return o.card
+    found: float = getattr(o, what)
+    return found
 
 
 def produced(what: effects.Track, o: Outlook) -> float:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Any, get_args
 
 from games.ares import effects
 from games.ares.actions import AnyAction, Funds, Sell, Standard, Standing, Use
-from games.ares.content import CARDS, OCEANS, TEMPERATURE_STEPS
+from games.ares.content import CARDS
 from games.ares.effects import triggers
 from games.ares.effects.resolve import ask_target, discard
 from games.ares.events import ActionUsed, StandardUsed
@@ -166,20 +166,15 @@ class StandardAction(AresStep[Here[Phase], Standard]):
         project, phase, player = action.project, at.frame, at.player
         if phase.number != ACTION or project not in STANDARDS:
             return NOT_NOW
-        # Oxygen never closes a forest (R11).
-        if "temperature" in project and phase.temperature >= TEMPERATURE_STEPS:
-            return reason("closed", parameter="temperature")
-        if project == "mc_ocean" and phase.oceans >= OCEANS:
-            return reason("closed", parameter="ocean")
-        if project in costs.STANDARD_MC:
-            cost = costs.standard_cost(player, project)
-            return costs.funds_refusal(player, cost, action.funds)
+        closed = costs.closed(phase, project)
+        if closed is not None:
+            return reason("closed", parameter=closed)
+        good, need = costs.standard_cost(player, project)
+        if good == "mc":
+            return costs.funds_refusal(player, need, action.funds)
         if action.funds != "mc":
             return reason("no_heat_as_mc")
-        if project == "forest_plants":
-            need, have, good = derive.forest_plants(player), player.plant, "plant"
-        else:
-            need, have, good = derive.HEAT_STEP, player.heat, "heat"
+        have = costs.means(player, good)
         return None if have >= need else reason("cannot_pay", good=good, need=need, have=have)
 
     def do(self, at: Here[Phase], action: Standard, log: Applied) -> None:
@@ -190,19 +185,14 @@ def carry_out(
     actor: Actor, project: Standing, funds: Funds = "mc", *, forced: bool = False
 ) -> None:
     """Pay for a standard action and set it off."""
-    mc = heat = plant = 0
-    if project in costs.STANDARD_MC:
-        mc, heat = actor.pay_mc(costs.standard_cost(actor.player, project), funds)
-    elif project == "forest_plants":
-        plant = derive.forest_plants(actor.player)
-        actor.pay(plant=plant)
+    good, n = costs.standard_cost(actor.player, project)
+    if good == "mc":
+        mc, heat = actor.pay_mc(n, funds)
+        paid: dict[str, Any] = {"mc": mc, "heat": heat}
     else:
-        heat = derive.HEAT_STEP
-        actor.pay(heat=heat)
-    used = StandardUsed(
-        seat=actor.seat, project=project, mc=mc, heat=heat, plant=plant, forced=forced
-    )
-    actor.tell(used)
+        paid = {good: n}
+        actor.pay(**paid)
+    actor.tell(StandardUsed(seat=actor.seat, project=project, **paid, forced=forced))
     actor.lane.stack.append(Run("", [EFFECTS[project]]))
 
 
@@ -215,12 +205,10 @@ def batches(game: AnyEngine, state: State, seat: int) -> list[Batch]:
     if phase is None or not any(isinstance(action, Standard) for action in legal):
         return []
     sales = [action for action in legal if isinstance(action, Sell)]
-    open_: list[Standing] = [each for each in STANDARDS if each != "mc_ocean"]
-    if phase.temperature >= TEMPERATURE_STEPS:
-        open_ = [each for each in open_ if "temperature" not in each]
     counted = [
         Batch([Standard(project)], times=times)
-        for project in open_
+        for project in STANDARDS
+        if project != "mc_ocean" and not costs.closed(phase, project)
         if (times := _times(player, project))
     ]
     found = [*counted, Batch(sales, some=True)] if sales and counted else counted
@@ -229,13 +217,9 @@ def batches(game: AnyEngine, state: State, seat: int) -> list[Batch]:
 
 def _times(player: Player, project: Standing) -> int:
     """Return how often a player can pay for a standard action, by selling all cards for MC."""
-    if project == "forest_plants":
-        return player.plant // derive.forest_plants(player)
-    if project == "heat_temperature":
-        return player.heat // derive.HEAT_STEP
-    have = player.mc + (player.heat if derive.heat_is_mc(player) else 0)
-    have += len(player.hand) * derive.sale_worth(player)
-    return have // costs.standard_cost(player, project)
+    good, need = costs.standard_cost(player, project)
+    sold = len(player.hand) * derive.sale_worth(player) if good == "mc" else 0
+    return (costs.means(player, good) + sold) // need
 
 
 def worthwhile(player: Player, action: AnyAction, *, last: bool) -> bool:
@@ -248,7 +232,7 @@ def worthwhile(player: Player, action: AnyAction, *, last: bool) -> bool:
     """
     match action:
         case Standard(project=project) if project in costs.STANDARD_MC:
-            return last or _spare(player) >= costs.standard_cost(player, project)
+            return last or _spare(player) >= costs.standard_cost(player, project)[1]
         case Use(card=card, option=option, amount=amount):
             parts = costs.of_use(player.phase, CARDS[card].action[option])
             if any(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from games.ares import events as ev
 from games.ares import state as s
 from games.ares.actions import Keep, PickDummy, PickPhase, RaiseScale, Toss
-from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.content import CARDS, ENDS, reading
 from games.ares.effects import Scale
 from games.ares.rules import derive
 from games.ares.rules.actor import Actor
@@ -184,7 +186,7 @@ def reduce_hands(state: s.State, frame: s.Limit, log: Applied) -> None:
     milestone(log)
 
 
-SCALES: tuple[Scale, ...] = ("temperature", "oxygen")
+SCALES: tuple[Scale, ...] = get_args(Scale)
 
 
 class ChooseScale(AresStep[Here[s.Bump], RaiseScale]):
@@ -208,19 +210,14 @@ class ChooseScale(AresStep[Here[s.Bump], RaiseScale]):
 
 def movable(state: s.State) -> list[Scale]:
     """Return the scales that are not at their end."""
-    ends = {"temperature": TEMPERATURE_STEPS, "oxygen": OXYGEN_STEPS}
-    return [scale for scale in SCALES if getattr(state, scale) < ends[scale]]
+    return [scale for scale in SCALES if getattr(state, scale) < ENDS[scale]]
 
 
 def rise(state: s.State, scale: Scale, steps: int, log: Applied) -> None:
     """Raise a parameter for nobody; what does not fit is lost (R41)."""
-    if scale == "temperature":
-        moved = min(steps, TEMPERATURE_STEPS - state.temperature)
-        state.temperature += moved
-        value = degrees(state.temperature)
-    else:
-        moved = min(steps, OXYGEN_STEPS - state.oxygen)
-        state.oxygen += moved
-        value = state.oxygen
+    before: int = getattr(state, scale)
+    moved = min(steps, ENDS[scale] - before)
+    setattr(state, scale, before + moved)
+    value = reading(scale, before + moved)
     log.events.append(ev.Bumped(scale=scale, steps=moved, value=value, lost=steps - moved))
     milestone(log)

@@ -120,11 +120,7 @@ def kind_name(p: Position, kind: str) -> Message:
 
 def standard_price(p: Position, project: str) -> Message:
     """Return what a standard action costs the reader now."""
-    if project in costs.STANDARD_MC:
-        return stock("mc", costs.standard_cost(p.player, project))
-    if project == "forest_plants":
-        return stock("plant", derive.forest_plants(p.player))
-    return stock("heat", derive.HEAT_STEP)
+    return stock(*costs.standard_cost(p.player, project))
 
 
 def standard_use(p: Position, project: str) -> Message:

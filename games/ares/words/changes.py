@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.ares.content import degrees
-from games.ares.effects import Parameter
+from games.ares.content import ENDS, reading
 from games.ares.state import Player, State
 from games.ares.words import terms
 from games.ares.words.position import Position
@@ -33,16 +32,12 @@ def of_player(before: View[State], p: Position, names: Names, seat: int) -> Iter
 
 
 def _mars(old: State, new: State) -> Iterator[Message]:
-    steps: Sequence[tuple[Parameter, int, int]] = (
-        ("temperature", degrees(old.temperature), degrees(new.temperature)),
-        ("oxygen", old.oxygen, new.oxygen),
-        ("ocean", old.flipped, new.flipped),
-    )
-    for which, was, now in steps:
-        if was != now:
-            told = (now, was)
+    for which in ENDS:
+        now, before = (reading(which, each.step(which)) for each in (new, old))
+        if now != before:
+            told = (now, before)
             if which != "ocean":
-                told = (terms.reading(which, now), terms.reading(which, was))
+                told = (terms.reading(which, now), terms.reading(which, before))
             yield Message("changed-mars", what=terms.parameter(which), now=told[0], before=told[1])
 
 

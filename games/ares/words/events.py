@@ -27,11 +27,7 @@ from games.core.messages import NOTHING, Said, event_message, reason_message, ye
 from games.core.speech import Argument, Items, Message, Name, Speaker
 
 Names = Sequence[str]
-_ENDS = {
-    "temperature": degrees(TEMPERATURE_STEPS),
-    "oxygen": OXYGEN_STEPS,
-    "oceans": OCEANS,
-}
+_ENDS = {"temperature": degrees(TEMPERATURE_STEPS), "oxygen": OXYGEN_STEPS, "oceans": OCEANS}
 
 
 _FIELDS: Said = {

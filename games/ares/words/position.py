@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from games.ares.content import OCEANS, OXYGEN_STEPS, SETS, TEMPERATURE_STEPS, Components
+from games.ares.content import SETS, Components
 from games.ares.effects import (
     AddElsewhere,
     AnyEffect,
@@ -105,14 +105,7 @@ def _void(state: State, seat: int, part: AnyEffect, card: str) -> Message | None
 
 def _complete(state: State, key: Parameter) -> bool:
     phase = live_phase(state)
-    if phase is None:
-        return False
-    began = {
-        "temperature": phase.temperature >= TEMPERATURE_STEPS,
-        "oxygen": phase.oxygen >= OXYGEN_STEPS,
-        "ocean": phase.oceans >= OCEANS,
-    }
-    return began[key]
+    return phase is not None and phase.complete(key)
 
 
 def _known(part: AnyEffect, spent: int) -> AnyEffect:

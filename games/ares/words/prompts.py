@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.ares import state as s
-from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.content import (
+    CARDS,
+    ENDS,
+    OXYGEN_STEPS,
+    TEMPERATURE_STEPS,
+    reading,
+)
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive, payment
 from games.ares.rules.payment import Bill
@@ -62,13 +68,10 @@ def co_op_result(p: Position) -> Message | None:
 
 def _lacking(state: s.State) -> Iterator[Message]:
     """Yield the parameters that are not complete, each with where it is and has to be."""
-    if state.temperature < TEMPERATURE_STEPS:
-        now, goal = degrees(state.temperature), degrees(TEMPERATURE_STEPS)
-        yield Message("lacking-temperature", now=now, goal=goal)
-    if state.oxygen < OXYGEN_STEPS:
-        yield Message("lacking-oxygen", now=state.oxygen, goal=OXYGEN_STEPS)
-    if state.flipped < OCEANS:
-        yield Message("lacking-ocean", now=state.flipped, goal=OCEANS)
+    for key, end in ENDS.items():
+        if state.step(key) < end:
+            now, goal = reading(key, state.step(key)), reading(key, end)
+            yield Message(f"lacking-{key}", now=now, goal=goal)
 
 
 NOTHING_TO_DECIDE = Message("nothing-to-decide")

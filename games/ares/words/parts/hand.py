@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.ares import effects
-from games.ares.content import CARDS, CORPS, OCEANS, TEMPERATURE_STEPS, degrees
+from games.ares.content import CARDS, CORPS, ENDS, OCEANS, reading
 from games.ares.rules import costs, derive, payment, requirements
 from games.ares.rules.payment import Bill
 from games.ares.state import ACTION, Lane, Phase, Planning, Round, live_phase
@@ -14,7 +14,6 @@ from games.ares.steps.acting import STANDARDS
 from games.ares.words import cards as texts
 from games.ares.words import events, terms
 from games.ares.words.actions import standard_price
-from games.ares.words.parts.mars import last_step
 from games.ares.words.position import Position
 from games.ares.words.terms import colour, standard, stock, tag
 from games.core.errors import Reason
@@ -119,8 +118,7 @@ def short_of(p: Position, plan: Plan) -> int:
     """Return how many MC the reader is short of a price; 0 before there is a corporation."""
     if not p.player.corporation:
         return 0
-    heat = p.player.heat if derive.heat_is_mc(p.player) else 0
-    return max(plan.cost - p.player.mc - heat, 0)
+    return max(plan.cost - costs.means(p.player, "mc"), 0)
 
 
 def need(p: Position, part: effects.Requirement, plan: Plan) -> Message:
@@ -138,12 +136,11 @@ def need(p: Position, part: effects.Requirement, plan: Plan) -> Message:
 def _short_of(p: Position, part: effects.Requirement, phase: Phase, off: int) -> Message:
     match part:
         case effects.InZone(scale):
-            step = phase.temperature if scale == "temperature" else phase.oxygen
-            reached = (
-                n for n in range(step, last_step(scale) + 1) if requirements.allowed(part, n, off)
-            )
+            step: int = getattr(phase, scale)
+            ahead = range(step, ENDS[scale] + 1)
+            reached = (n for n in ahead if requirements.allowed(part, n, off))
             left = next(reached, step) - step
-            now = terms.reading(scale, degrees(step) if scale == "temperature" else step)
+            now = terms.reading(scale, reading(scale, step))
             return Message("lacks-zone", now=now, n=left, steps=Message("step", n=left))
         case effects.OceansAtLeast() | effects.OceansAtMost():
             return Message("lacks-oceans", have=phase.oceans, goal=OCEANS)
@@ -194,16 +191,9 @@ def _when(p: Position) -> str:
 
 def _lacking(p: Position, project: str) -> Items:
     """Return the shortage for a standard action, or that it is no longer possible."""
-    player, mars = p.player, live_phase(p.state) or requirements.beginning(p.state)
-    if "temperature" in project and mars.temperature >= TEMPERATURE_STEPS:
+    mars = live_phase(p.state) or requirements.beginning(p.state)
+    if costs.closed(mars, project):
         return Items([Message("lacks-complete")])
-    if project == "mc_ocean" and mars.oceans >= OCEANS:
-        return Items([Message("lacks-complete")])
-    if project in costs.STANDARD_MC:
-        heat = player.heat if derive.heat_is_mc(player) else 0
-        missing = terms.stocks(mc=max(costs.standard_cost(player, project) - player.mc - heat, 0))
-    elif project == "forest_plants":
-        missing = terms.stocks(plant=max(derive.forest_plants(player) - player.plant, 0))
-    else:
-        missing = terms.stocks(heat=max(derive.HEAT_STEP - player.heat, 0))
+    good, need = costs.standard_cost(p.player, project)
+    missing = terms.stocks(**{good: max(need - costs.means(p.player, good), 0)})
     return Items(Message("lacks-mc", mc=each, given=NOTHING) for each in missing.items)

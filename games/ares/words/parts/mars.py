@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.ares.content import ALL_STEPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
+from games.ares.content import (
+    ALL_STEPS,
+    ENDS,
+    OCEANS,
+    degrees,
+    reading,
+    zone,
+)
 from games.ares.effects import ZONES, Scale
 from games.ares.scoring import COOP_GOAL, standing, total
 from games.ares.state import PHASES, Planning, live_phase
@@ -59,11 +66,11 @@ def of_phases() -> Iterator[Message]:
 
 def scale(which: Scale, step: int) -> Message:
     """Return the value of a parameter, and its distance from the next zone and the end."""
-    end = last_step(which)
+    end = ENDS[which]
     there = zone(which, step)
     next_zone = next((n for n in range(step, end + 1) if zone(which, n) > there), None)
     ahead = [] if next_zone is None else [terms.zone(ZONES[there + 1])]
-    now = terms.reading(which, degrees(step) if which == "temperature" else step)
+    now = terms.reading(which, reading(which, step))
     return Message(
         f"board-{which}",
         now=now,
@@ -73,11 +80,6 @@ def scale(which: Scale, step: int) -> Message:
         rest=Message("step", n=end - step),
         left=end - step,
     )
-
-
-def last_step(which: Scale) -> int:
-    """Return at which step a parameter is complete."""
-    return TEMPERATURE_STEPS if which == "temperature" else OXYGEN_STEPS
 
 
 def phases(p: Position, names: Names) -> Iterator[Message]:
