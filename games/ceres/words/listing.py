@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
+
+import msgspec
 
 from games.ceres.content import Index, components
 from games.ceres.content.types import EDITIONS, Edition
@@ -16,90 +17,40 @@ Card = dict[str, Any]
 
 
 def cards(content: str, lang: Language) -> list[Card]:
-    """Return every card: id, name, kind, text, and the fields of its kind."""
+    """Return every card: id, name, kind, text, and the fields that the game knows of it."""
     index, speaker = components(content), SPEAKERS(lang, content)
-    found = [*_industry(index, speaker), *_space(index, speaker)]
+    box = index.components
+    listed: list[tuple[Any, str, Message]] = [
+        *((card, "facility", texts.facility(card)) for card in box.facilities),
+        *((card, "project", texts.project(card)) for card in box.projects),
+        *((card, "ship", texts.ship(card)) for card in box.ships),
+        *((card, "asteroid", texts.asteroid(card)) for card in box.asteroids),
+    ]
+    found = [_card(speaker, *each) for each in listed]
+    for card, facility in zip(found, box.facilities, strict=False):
+        card["function"] = speaker.say(texts.function(facility.function))
     for edition in EDITIONS:
         found += _board(index, edition, speaker)
     return found
 
 
-def _industry(index: Index, speaker: Speaker) -> Iterator[Card]:
-    """Yield the Facilities and the Settlement Projects."""
-    for card in index.components.facilities:
-        yield {
-            **_head(speaker, card.id, "facility", texts.facility(card)),
-            "type": card.kind,
-            "cost": card.cost,
-            "production": card.production,
-            "vp": card.vp,
-            "function": speaker.say(texts.function(card.function)),
-            "known": card.known,
-        }
-    for card in index.components.projects:
-        yield {
-            **_head(speaker, card.id, "project", texts.project(card)),
-            "cost": card.cost,
-            "vp": card.vp,
-            "players": card.players,
-            "commitment": card.commitment,
-            "known": card.known,
-        }
-
-
-def _space(index: Index, speaker: Speaker) -> Iterator[Card]:
-    """Yield the Cargo Spacecraft and the asteroids."""
-    for card in index.components.ships:
-        yield {
-            **_head(speaker, card.id, "ship", texts.ship(card)),
-            "lines": [
-                {"pay": line.pay, "gain": line.gain, "vp": line.vp, "multiplier": line.multiplier}
-                for line in card.lines
-            ],
-        }
-    for card in index.components.asteroids:
-        yield {
-            **_head(speaker, card.id, "asteroid", texts.asteroid(card)),
-            "ring": card.ring,
-            "zone": card.zone,
-            "production": card.production,
-            "vp": card.vp,
-            "known": card.known,
-        }
-
-
-def _board(index: Index, edition: Edition, speaker: Speaker) -> Iterator[Card]:
-    """Yield what the boards of an edition print; the same ids are there once per edition."""
+def _board(index: Index, edition: Edition, speaker: Speaker) -> list[Card]:
+    """Return what the boards of an edition print; the same ids are there once per edition."""
+    found: list[Card] = []
     for favor in index.favors[edition].values():
-        yield {
-            **_head(speaker, favor.id, "favor", texts.favor(favor, edition), edition),
-            "edition": edition,
-            "cost": {"influence": favor.cost},
-        }
-    for levels in index.programs[edition].values():
-        for program in levels:
-            yield {
-                "id": f"{edition}:{program.field}_{program.level}",
-                "name": f"{speaker.text(f'research-{program.field}')} {program.level}",
-                "kind": "program",
-                "text": speaker.say(texts.program(program, edition)),
-                "edition": edition,
-                "field": program.field,
-                "level": program.level,
-                "cost": program.cost,
-                "vp": program.vp,
-            }
+        card = _card(speaker, favor, "favor", texts.favor(favor, edition))
+        found.append({**card, "cost": {"influence": favor.cost}})
+    for program in (each for levels in index.programs[edition].values() for each in levels):
+        name = f"{speaker.text(f'research-{program.field}')} {program.level}"
+        key, text = f"{program.field}_{program.level}", texts.program(program, edition)
+        found.append(_card(speaker, program, "program", text) | {"id": key, "name": name})
     for start in index.starting[edition].values():
-        yield {
-            **_head(speaker, start.id, "starting", texts.starting(start, edition), edition),
-            "edition": edition,
-            "type": start.kind,
-            "production": start.production,
-        }
+        card = _card(speaker, start, "starting", texts.starting(start, edition))
+        found.append({key: card[key] for key in card if key not in ("top", "bottom")})
+    return [{**card, "id": f"{edition}:{card['id']}", "edition": edition} for card in found]
 
 
-def _head(
-    speaker: Speaker, key: str, kind: str, text: Message, edition: Edition | None = None
-) -> Card:
-    identity = f"{edition}:{key}" if edition else key
-    return {"id": identity, "name": speaker.name(key), "kind": kind, "text": speaker.say(text)}
+def _card(speaker: Speaker, card: Any, kind: str, text: Message) -> Card:
+    fields = msgspec.to_builtins(card)
+    name = speaker.name(fields["id"]) if "id" in fields else ""
+    return {**fields, "name": name, "kind": kind, "text": speaker.say(text)}
