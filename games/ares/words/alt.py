@@ -41,7 +41,6 @@ NEWS = ALT // 2
 """Most characters of what has changed: the rest is what there is."""
 SPARE = ("board-begun", "board-dummy", "board-cubes", "board-closed", "board-phases")
 """Messages that the board leaves out if there is no room for all players, the first one first."""
-Names = Sequence[str]
 
 
 def alt(p: Position, picture: str, before: View[State] | None) -> str:
@@ -49,52 +48,50 @@ def alt(p: Position, picture: str, before: View[State] | None) -> str:
     if picture == "legend":
         return told(sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     key, _, seat = picture.partition(":")
-    names, number = p.players, int(seat or p.seat)
-    news = [] if before is None else [*_changed(before, p, key, names, number)]
+    number = int(seat or p.seat)
+    news = [] if before is None else [*_changed(before, p, key, number)]
     said = changed(p.speaker, news, NEWS)
     room = ALT - sum(len(each) + 1 for each in said)
     match key:
         case "hand":
             said += _hand(p, room)
         case "tableau":
-            said += _tableau(p, names, number, room)
+            said += _tableau(p, number, room)
         case "phases":
             head = Message("alt-goods", goods=terms.goods(p.player))
             told_of = [Told(head), *(Told(line) for line in own.of_phases(p))]
             said += fitted(p.speaker, told_of, room)
         case "revealed":
-            said += _revealed(p, names, room)
+            said += _revealed(p, room)
         case _:
-            said += briefly(p.speaker, [*_told(p, key, names)], SPARE, room)
+            said += briefly(p.speaker, [*_told(p, key)], SPARE, room)
     return whole(said, ALT)
 
 
-def _changed(
-    before: View[State], p: Position, key: str, names: Names, seat: int
-) -> Iterator[Message]:
+def _changed(before: View[State], p: Position, key: str, seat: int) -> Iterator[Message]:
     match key:
         case "board":
-            yield from changes.of_board(before, p, names)
+            yield from changes.of_board(before, p)
         case "players" | "revealed":
             for number in range(len(p.state.players)):
-                yield from changes.of_player(before, p, names, number)
+                yield from changes.of_player(before, p, number)
         case "tableau":
-            yield from changes.of_player(before, p, names, seat)
+            yield from changes.of_player(before, p, seat)
         case _:
             pass
 
 
-def _told(p: Position, key: str, names: Names) -> Iterator[Message]:
-    everybody = zip(p.state.players, names, strict=False)
+def _told(p: Position, key: str) -> Iterator[Message]:
+    everybody = zip(p.state.players, p.players, strict=False)
     match key:
         case "players":
             yield from (_player(mat, name) for mat, name in everybody)
         case "score":
-            yield from _scores(p, names)
+            yield from _scores(p)
         case _:
             yield Message("sentence-end", what=status(p))
             yield from mars.of_mars(p)
-            yield from mars.phases(p, names)
+            yield from mars.phases(p)
             yield mars.answers(p)
             for mat, name in everybody:
                 tr = stock("tr", mat.tr)
@@ -187,10 +184,10 @@ def _named(key: str) -> Message:
     return Message("alt-card", card=Name(key))
 
 
-def _tableau(p: Position, names: Names, seat: int, room: int) -> list[str]:
+def _tableau(p: Position, seat: int, room: int) -> list[str]:
     """Return a player with the cards in play, those with lasting effects first and in full."""
     mat = p.state.players[seat]
-    head = p.speaker.say(_player(mat, names[seat]))
+    head = p.speaker.say(_player(mat, p.players[seat]))
     works, rest = mats.sorted_out(mat)
     lines = [p.speaker.say(line) for line in mats.rest_of(mat, rest)]
     left = room - sum(len(line) + 1 for line in (head, *lines))
@@ -204,17 +201,17 @@ def _tableau(p: Position, names: Names, seat: int, room: int) -> list[str]:
     return [head, *fitted(p.speaker, texted, max(left, room // 2)), *lines]
 
 
-def _revealed(p: Position, names: Names, room: int) -> list[str]:
+def _revealed(p: Position, room: int) -> list[str]:
     """Return the open cards to choose from, then each player's newest cards and their effects."""
     mine = [_held(p, key) for key in own.offered(p)]
     others = [
-        Told(Message("alt-shown", who=names[seat], card=Name(key)), _gist(CARDS[key]))
+        Told(Message("alt-shown", who=p.players[seat], card=Name(key)), _gist(CARDS[key]))
         for seat, key in own.revealed(p)
         if seat != p.seen.viewer
     ]
     newest = [
         Told(Message("alt-newest", who=name, card=Name(card)), effects(CARDS[card]))
-        for name, mat in zip(names, p.state.players, strict=False)
+        for name, mat in zip(p.players, p.state.players, strict=False)
         for card in mat.played[-LATEST:]
     ]
     head = p.speaker.say(Message("alt-latest", n=len(newest)))
@@ -226,7 +223,7 @@ def _gist(card: Card) -> list[Ranked]:
     return [*effects(card), *((BESIDES, each) for each in texts.requires(card.requires))]
 
 
-def _scores(p: Position, names: Names) -> Iterator[Message]:
+def _scores(p: Position) -> Iterator[Message]:
     """Yield the winner or the result against the box, then each player's points, best first."""
     shown = standing(p.state)
     ended = mars.answers(p) if p.state.over else co_op_result(p)
@@ -238,5 +235,5 @@ def _scores(p: Position, names: Names) -> Iterator[Message]:
             for key, n in score.categories.items()
         )
         scored = points(score.total)
-        who = called(score.seat, names)
+        who = called(score.seat, p.players)
         yield Message("alt-scored", who=who, points=scored, parts=Items(parts))

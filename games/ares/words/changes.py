@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.ares.content import ENDS, reading
 from games.ares.state import Player, State
@@ -12,23 +12,21 @@ from games.ares.words.terms import stock
 from games.core.hidden.declare import View
 from games.core.speech import Items, Message, Name
 
-Names = Sequence[str]
 
-
-def of_board(before: View[State], p: Position, names: Names) -> Iterator[Message]:
+def of_board(before: View[State], p: Position) -> Iterator[Message]:
     """Yield what has changed on Mars, then at each player."""
     yield from _mars(before.state, p.state)
     for seat in range(len(p.state.players)):
-        yield from of_player(before, p, names, seat)
+        yield from of_player(before, p, seat)
 
 
-def of_player(before: View[State], p: Position, names: Names, seat: int) -> Iterator[Message]:
+def of_player(before: View[State], p: Position, seat: int) -> Iterator[Message]:
     """Yield what a player has more or less, and has played, if anything."""
     old, new = before.state.players[seat], p.state.players[seat]
     same_round = before.state.round == p.state.round
     found = [*_played(old, new), *_amounts(old, new, goods=same_round)]
     if found:
-        yield Message("changed-player", who=names[seat], what=Items(found))
+        yield Message("changed-player", who=p.players[seat], what=Items(found))
 
 
 def _mars(old: State, new: State) -> Iterator[Message]:

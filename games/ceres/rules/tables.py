@@ -36,6 +36,7 @@ FEES: dict[tuple[str, str], types.Goods] = {
 """Fees of options; the Credits of Manufacture are paid with the Manufacture itself (8.3)."""
 LOCATION: dict[str, types.Location] = {location: location for location in types.LOCATIONS}
 FIELD: dict[str, types.Field] = {field: field for field in types.FIELDS}
+FAVOR: dict[str, types.FavorName] = {favor: favor for favor in types.FAVORS}
 """The typed names of words in actions."""
 TRADES = 2
 MANUFACTURES = 3

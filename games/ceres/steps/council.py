@@ -11,7 +11,7 @@ from games.ceres.rules.goods import covers, gain, lacking, only, pay
 from games.ceres.rules.opening import program
 from games.ceres.rules.outstations import not_own, own
 from games.ceres.rules.prices import launch_price
-from games.ceres.rules.tables import BONUSES, FIELD, GRANTS, TOKEN, Decision
+from games.ceres.rules.tables import BONUSES, FAVOR, FIELD, GRANTS, TOKEN, Decision
 from games.ceres.state import NOBODY, Favoring, Granting, Launching, Researching
 from games.ceres.state import Bonus as BonusFrame
 from games.core.errors import Reason, reason, unknown
@@ -163,16 +163,16 @@ class TakeFavor(Step[Decision[Favoring], Favor]):
         return [Favor(favor) for favor in at.tables.favors]
 
     def refusal(self, at: Decision[Favoring], action: Favor) -> Reason | None:
-        for key, cost in at.tables.favors.items():
-            if key == action.favor:
-                token = at.state.favors.get(key)
-                if token is not None and token.holder != NOBODY:
-                    return reason("favor_taken", favor=key, seat=token.holder)
-                return lacking(at.player.goods, {"influence": cost})
-        return unknown(action.favor)
+        favor = FAVOR.get(action.favor)
+        if favor is None:
+            return unknown(action.favor)
+        token = at.state.favors.get(favor)
+        if token is not None and token.holder != NOBODY:
+            return reason("favor_taken", favor=favor, seat=token.holder)
+        return lacking(at.player.goods, {"influence": at.tables.favors[favor]})
 
     def cost(self, at: Decision[Favoring], action: Favor) -> int:
-        return next(cost for key, cost in at.tables.favors.items() if key == action.favor)
+        return at.tables.favors[FAVOR[action.favor]]
 
     def no_option_reason(self, at: Decision[Favoring]) -> Reason | None:
         influence, favors = at.player.goods["influence"], at.state.favors
@@ -182,18 +182,17 @@ class TakeFavor(Step[Decision[Favoring], Favor]):
         return self.nothing
 
     def do(self, at: Decision[Favoring], action: Favor, log: Applied) -> None:
-        t, state, p = at.tables, at.state, at.player
+        t, state, p, favor = at.tables, at.state, at.player, FAVOR[action.favor]
         state.stack.pop()
-        for key, cost in t.favors.items():
-            if key == action.favor:
-                paid: Goods = {"influence": cost} if cost else {}
-                pay(p, paid)
-                log.events.append(FavorTaken(seat=p.seat, favor=key, paid=paid))
-                if key in state.favors:
-                    state.favors[key].holder = p.seat
-                else:
-                    entries = sum(len(t.production[o.top]) if t.final else 1 for o in p.outstations)
-                    state.stack.append(Granting(min(GRANTS, entries)))
+        cost = t.favors[favor]
+        paid: Goods = {"influence": cost} if cost else {}
+        pay(p, paid)
+        log.events.append(FavorTaken(seat=p.seat, favor=favor, paid=paid))
+        if favor in state.favors:
+            state.favors[favor].holder = p.seat
+        else:
+            entries = sum(len(t.production[o.top]) if t.final else 1 for o in p.outstations)
+            state.stack.append(Granting(min(GRANTS, entries)))
 
 
 class TakeGrant(Step[Decision[Granting], Grant]):

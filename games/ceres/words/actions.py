@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from games.ceres import actions as act
 from games.ceres.content.types import Act, DrawAndSee, Gain, Goods, HeadquartersGain
-from games.ceres.rules.goods import times
-from games.ceres.rules.tables import BONUSES, DRAWS, FEES
+from games.ceres.rules.goods import only, times
+from games.ceres.rules.tables import BONUSES, DRAWS, FAVOR, FEES, FIELD
 from games.ceres.state import Function
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
@@ -117,18 +117,21 @@ def _goods_gained(
     """Return the goods of an action that gains nothing else, with their place or price."""
     match action:
         case act.Bonus(good):
-            return in_few({key: n for key, n in BONUSES.items() if key == good})
+            return in_few(only(BONUSES, good))
         case act.Grant(outstation, good):
-            amounts: Goods = p.t.production[outstation]
-            if good != act.ALL:
-                amounts = {key: n for key, n in amounts.items() if key == good}
-            return at(in_few(amounts), Name(outstation))
+            return at(in_few(granted(p, outstation, good)), Name(outstation))
         case act.Manufacture(alloys, probes):
             made: Goods = {"alloy": alloys, "probe": probes}
             cost = in_few(p.manufacture_cost(alloys, probes))
             return Message("made", goods=in_few(made), cost=cost)
         case act.Collect(asteroid):
             return at(in_few(p.t.asteroids[asteroid].production), Name(asteroid))
+
+
+def granted(p: Position, outstation: str, good: str) -> Goods:
+    """Return what a selection of Special Grant brings."""
+    printed = p.t.production[outstation]
+    return printed if good == act.ALL else only(printed, good)
 
 
 def _done(p: Position) -> Message:
@@ -190,22 +193,19 @@ def claim(p: Position, asteroid: str) -> Message:
 
 def program(p: Position, key: str) -> Message:
     """Return the next program of a field with its price and points."""
-    level = next(n for name, n in p.player.research.items() if name == key)
+    level = p.player.research[FIELD[key]]
     return at(Message("numbered", what=field(key), number=level + 1), next_program(p, key))
 
 
 def next_program(p: Position, key: str) -> Argument:
     """Return the price and points of the next program of a field, "" where there is none."""
-    for name, programs in p.t.programs.items():
-        level = p.player.research[name]
-        if name == key and level < len(programs):
-            return p.deal(programs[level].cost, programs[level].vp)
-    return ""
+    programs, level = p.t.programs[FIELD[key]], p.player.research[FIELD[key]]
+    return p.deal(programs[level].cost, programs[level].vp) if level < len(programs) else ""
 
 
 def favor_price(p: Position, favor: str) -> Message:
     """Return the price of a Favor."""
-    return in_few({"influence": next(cost for key, cost in p.t.favors.items() if key == favor)})
+    return in_few({"influence": p.t.favors[FAVOR[favor]]})
 
 
 def _use(p: Position, number: int) -> Message:

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 
 from games.ceres import actions as act
 from games.ceres.content.types import Goods
-from games.ceres.rules.tables import BONUSES, OPTIONS
+from games.ceres.rules.goods import only
+from games.ceres.rules.tables import BONUSES, FIELD, OPTIONS
 from games.ceres.words import cards as texts
 from games.ceres.words.actions import (
     activation,
@@ -100,7 +101,7 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Cho
             group = Message("capital", what=ring(p.t.asteroids[value].ring))
             return _said(p, at(claim(p, value), Name(value)), "", group)
         case "bonus", "good":
-            return _said(p, in_few({good: n for good, n in BONUSES.items() if good == value}))
+            return _said(p, in_few(only(BONUSES, value)))
         case _, "good":
             return _grant(p, value, str(chosen.get("outstation", "")))
         case _, "field":
@@ -145,8 +146,7 @@ def _onto(p: Position, key: str) -> Choice:
 
 def _field(p: Position, key: str) -> Choice:
     """Return a field of research with the effect of its next program."""
-    level = next(n for name, n in p.player.research.items() if name == key)
-    effect = texts.program_effect(key, level + 1, p.state.edition)
+    effect = texts.program_effect(key, p.player.research[FIELD[key]] + 1, p.state.edition)
     return _said(p, program(p, key), p.speaker.fit(effect, CHOICE))
 
 
@@ -174,6 +174,6 @@ def _grant(p: Position, good: str, outstation: str) -> Choice:
     amounts: Goods = p.t.production.get(outstation, {})
     if good == act.ALL:
         return _said(p, Message("whole-production"), in_few(amounts))
-    detail: Goods = {key: n for key, n in amounts.items() if key == good}
+    detail = only(amounts, good)
     heading = p.speaker.say(Message(f"good-{good}", n=1), "name")
     return _said(p, heading, in_few(detail) if detail else "")

@@ -9,7 +9,7 @@ from games.ceres.actions import NEW
 from games.ceres.content import SETS, Index, components, types
 from games.ceres.rules.derived import Rock
 from games.ceres.rules.goods import covers, paying, plus, times
-from games.ceres.rules.outstations import skippable
+from games.ceres.rules.outstations import skippable, source_goods
 from games.ceres.rules.prices import (
     build_costs,
     bureau_handout,
@@ -20,7 +20,7 @@ from games.ceres.rules.prices import (
     round_modifier,
     yard_handout,
 )
-from games.ceres.rules.tables import HEADQUARTERS_GOODS, Tables, tables
+from games.ceres.rules.tables import LOCATION, Tables, tables
 from games.ceres.steps import STEPS
 from games.ceres.words import cards as texts
 from games.ceres.words.terms import Counted, at, few, in_few, points
@@ -146,15 +146,12 @@ class Position(WordsView[s.State, s.Player, Tables]):
 
     def source_goods(self, source: str) -> types.Goods:
         """Return what a Headquarters gain, or a part that gains a production, brings."""
-        if self.from_outstations():
-            return self.t.production[source]
-        return {good: n for good, n in HEADQUARTERS_GOODS.items() if good == source}
+        return source_goods(self.t, source, self.from_outstations())
 
     def free_slots(self, location: str) -> tuple[int, int]:
         """Return how many slots of a Location are free, and how many there are."""
         slots = self.t.slots - self.state.blocked
-        taken = next(seats for key, seats in self.state.slots.items() if key == location)
-        return slots - len(taken), slots
+        return slots - len(self.state.slots[LOCATION[location]]), slots
 
     # The seat's means at present
 

@@ -9,11 +9,13 @@ from games.ceres import actions as act
 from games.ceres import state as s
 from games.ceres.content.types import Good, Goods, Part
 from games.ceres.rules.derived import belt, token
+from games.ceres.rules.goods import only
 from games.ceres.rules.prices import part_cost
 from games.ceres.rules.tables import BONUSES
 from games.ceres.steps import STEPS
 from games.ceres.words import cards as texts
 from games.ceres.words import events
+from games.ceres.words.actions import granted
 from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, by, few, field, goods, points
 from games.core.errors import Reason
@@ -220,11 +222,9 @@ def choices(p: Position, said: Counted = goods) -> Iterator[tuple[Argument, Argu
 def _choice(p: Position, action: object, said: Counted) -> tuple[Argument, Argument]:
     match action:
         case act.Grant(outstation, good):
-            found = p.t.production[outstation]
-            some: Goods = {key: n for key, n in found.items() if good in (key, act.ALL)}
-            return Name(outstation), _goods(said, some)
+            return Name(outstation), _goods(said, granted(p, outstation, good))
         case act.Bonus(good):
-            return "", _goods(said, {key: n for key, n in BONUSES.items() if key == good})
+            return "", _goods(said, only(BONUSES, good))
         case act.Produce(source):
             named: Argument = Name(source) if p.from_outstations() else ""
             return named, _goods(said, p.source_goods(source))

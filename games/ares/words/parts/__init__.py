@@ -13,13 +13,12 @@ from games.core.speech import Message
 
 def parts(p: Position) -> Iterator[Part]:
     """Yield everything on the table; what the reader decides comes second."""
-    names = p.players
-    yield _standing(p, "round", mars.of_round(p, names))
+    yield _standing(p, "round", mars.of_round(p))
     if p.seen.viewer is not None and not p.state.over:
         yield _own(p, "own", own.decision(p), "decision")
     yield _standing(p, "mars", mars.of_mars(p))
     yield part(p.speaker, "phases", mars.of_phases(), Message("title-phases"))
-    if shown := [*own.shown(p, names)]:
+    if shown := [*own.shown(p)]:
         yield part(p.speaker, "shown", shown, Message("title-shown"))
     if dealt := [*own.dealt(p)]:
         yield _own(p, "choice", dealt, "decision")
@@ -27,7 +26,7 @@ def parts(p: Position) -> Iterator[Part]:
         yield _own(p, "hand", hand.cards(p))
         if p.player.corporation:
             yield _own(p, "standard", hand.standard_actions(p), "decision")
-    for seat, name in enumerate(names[: len(p.state.players)]):
+    for seat, name in enumerate(p.players[: len(p.state.players)]):
         title = Message("itself", what=name)
         yield part(p.speaker, f"player:{seat}", mats.of_player(p, seat), title)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.ares.content import (
     ALL_STEPS,
@@ -23,20 +23,18 @@ from games.ares.words.topics import GIVEN
 from games.core.messages import called
 from games.core.speech import Argument, Items, Message
 
-Names = Sequence[str]
 
-
-def of_round(p: Position, names: Names) -> Iterator[Message]:
+def of_round(p: Position) -> Iterator[Message]:
     """Yield the round and step, its phases, whom the game waits for, and the deck."""
     state = p.state
     yield Message("sentence-end", what=status(p))
-    yield from phases(p, names)
+    yield from phases(p)
     yield answers(p)
     if p.behind():
         yield Message("board-behind")
     yield from against_the_box(p)
     if state.over:
-        yield from ranking(p, names)
+        yield from ranking(p)
     else:
         yield Message("board-deck", deck=cards(len(state.deck)), discard=cards(len(state.discard)))
 
@@ -82,25 +80,25 @@ def scale(which: Scale, step: int) -> Message:
     )
 
 
-def phases(p: Position, names: Names) -> Iterator[Message]:
+def phases(p: Position) -> Iterator[Message]:
     """Yield the phases of the round with their choosers, or while planning the last ones."""
     state = p.state
     if isinstance(p.frame, Planning):
         last = [
             Message("phase-of", who=name, phase=phase(player.previous))
-            for name, player in zip(names, state.players, strict=False)
+            for name, player in zip(p.players, state.players, strict=False)
             if player.previous
         ]
         if last:
             yield Message("board-closed", phases=Items(last))
     elif state.phases and not state.over:
-        chosen = (Message("phase-by", phase=phase(n), who=_who(p, n, names)) for n in state.phases)
+        chosen = (Message("phase-by", phase=phase(n), who=_who(p, n)) for n in state.phases)
         yield Message("board-phases", phases=Items(chosen))
 
 
-def _who(p: Position, number: int, names: Names) -> Items:
+def _who(p: Position, number: int) -> Items:
     """Return who chose a phase, in a solo game the dummy too."""
-    everybody = zip(names, p.state.players, strict=False)
+    everybody = zip(p.players, p.state.players, strict=False)
     chose: list[Argument] = [name for name, player in everybody if player.phase == number]
     # Of the dummy's cards the last is that of this round, until they are shuffled at its end.
     if p.state.mode == "solo" and (not chose or number in p.state.dummy_played[-1:]):
@@ -122,14 +120,17 @@ def against_the_box(p: Position) -> Iterator[Message]:
         yield Message("board-terraforming", done=done, goal=ALL_STEPS)
 
 
-def ranking(p: Position, names: Names) -> Iterator[Message]:
+def ranking(p: Position) -> Iterator[Message]:
     """Yield the places of a game of rivals with their points, and what ranks equal points."""
     ended = standing(p.state)
     if ended.won is not None:
         return
     ranks = (
         Message(
-            "ranked", rank=each.rank, who=called(each.seat, names), points=terms.points(each.total)
+            "ranked",
+            rank=each.rank,
+            who=called(each.seat, p.players),
+            points=terms.points(each.total),
         )
         for each in sorted(ended.scores, key=lambda score: score.rank)
     )

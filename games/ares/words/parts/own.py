@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.ares import state as s
 from games.ares.content import CARDS, TEMPERATURE_STEPS
@@ -51,10 +51,12 @@ def revealed(p: Position) -> Iterator[tuple[int, str]]:
             yield from ((seat, card) for card in part.cards)
 
 
-def shown(p: Position, names: Sequence[str]) -> Iterator[Message]:
+def shown(p: Position) -> Iterator[Message]:
     """Yield the cards that a player revealed to choose from, for all players to see."""
     for seat, card in revealed(p):
-        yield Message("told-shown", who=names[seat], card=Name(card), text=texts.gist(CARDS[card]))
+        yield Message(
+            "told-shown", who=p.players[seat], card=Name(card), text=texts.gist(CARDS[card])
+        )
 
 
 def decision(p: Position) -> Iterator[Message]:

@@ -6,7 +6,7 @@ fits, and leaves out whole sentences if even the least detail is too long.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from games.ceres.state import State
 from games.ceres.words.alts import board, seats
@@ -20,8 +20,7 @@ from games.core.labels import ALT
 from games.core.speech import WHOLE, Items, Message, Shortened
 from games.core.text import fullest
 
-Names = Sequence[str]
-Tell = Callable[[Position, Names, int], Iterator[Message]]
+Tell = Callable[[Position, int], Iterator[Message]]
 """Says a picture: with everything (0), or with less the higher the number is."""
 LEVELS = 8
 TERSE: Shortened = frozenset(
@@ -54,18 +53,18 @@ _ALTS: dict[str, Tell] = {
 def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; `corporation:1` shows one seat."""
     key, _, seat = picture.partition(":")
-    names, older = p.players, None if before is None else before.state
+    older = None if before is None else before.state
     if key == "legend":
         return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     if key == "corporation":
         player = p.state.players[int(seat) if seat else p.seat]
-        head = Message("alt-corporation", who=names[player.seat])
+        head = Message("alt-corporation", who=p.players[player.seat])
         told = (seats.corporation(p, player, level) for level in range(LEVELS))
-        found = () if older is None else changes(p.state, older, key, names, player.seat)
+        found = () if older is None else changes(p.state, older, key, p.players, player.seat)
     else:
         head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p))
-        told = (_ALTS[key](p, names, level) for level in range(LEVELS))
-        found = () if older is None else changes(p.state, older, key, names, p.seat)
+        told = (_ALTS[key](p, level) for level in range(LEVELS))
+        found = () if older is None else changes(p.state, older, key, p.players, p.seat)
     return _fit(p, [*_changed(found), head], told)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.ceres.content.types import LOCATIONS, Goods, Location, Project, TradeLine
@@ -16,10 +16,8 @@ from games.ceres.words.terms import by, few, field, in_few, numbered, place, poi
 from games.core.messages import NOTHING, yes
 from games.core.speech import Argument, Items, Message, Name
 
-Names = Sequence[str]
 
-
-def board(p: Position, names: Names, level: int) -> Iterator[Message]:
+def board(p: Position, level: int) -> Iterator[Message]:
     """Yield turn, points, free slots, Launch prices, and claims; at the end the winner.
 
     From 1 slots are one sentence and points come with the order of play, from 2 Launches are listed
@@ -28,63 +26,56 @@ def board(p: Position, names: Names, level: int) -> Iterator[Message]:
     """
     state = p.state
     if state.over:
-        yield from outcome(p, names)
-        yield from claims(p, names)
+        yield from outcome(p)
+        yield from claims(p)
         return
-    yield Message("turn-of", who=names[state.turn])
+    yield Message("turn-of", who=p.players[state.turn])
     if level:
-        scores = (numbered(names[seat], state.players[seat].score) for seat in state.order)
+        scores = (numbered(p.players[seat], state.players[seat].score) for seat in state.order)
         yield Message("alt-order", scores=Items(scores))
-        yield Message("alt-slots", items=Items(_slots(p, names if level < 4 else None)))
+        yield Message("alt-slots", items=Items(_slots(p, leaders=level < 4)))
     else:
-        yield Message("player-order", order=Items(names[seat] for seat in state.order))
-        yield all_points(p, names)
-        yield from (_location(p, key, names, options=False) for key in LOCATIONS)
+        yield Message("player-order", order=Items(p.players[seat] for seat in state.order))
+        yield all_points(p)
+        yield from (_location(p, key, leaders=True, options=False) for key in LOCATIONS)
     if level > 1:
         yield Message("alt-launches", points=yes(level < 6))
-    yield from launches(p, names, points=level < 6, apart=level < 3, brief=level > 1)
+    yield from launches(p, points=level < 6, apart=level < 3, brief=level > 1)
     if level < 5:
-        yield from claims(p, names)
+        yield from claims(p)
 
 
-def _slots(p: Position, names: Names | None) -> Iterator[Message]:
+def _slots(p: Position, *, leaders: bool) -> Iterator[Message]:
     """Yield the Locations with their free slots in few words."""
     for key in LOCATIONS:
         free, slots = p.free_slots(key)
-        there = Items(names[seat] for seat in p.state.slots[key]) if names else NOTHING
+        there = Items(p.players[seat] for seat in p.state.slots[key]) if leaders else NOTHING
         yield Message("alt-slot", place=place(key), free=free, slots=slots, leaders=there)
 
 
-def _location(p: Position, key: Location, names: Names | None, *, options: bool) -> Message:
-    """Return a Location with its free slots, and who is there unless names are missing."""
+def _location(p: Position, key: Location, *, leaders: bool, options: bool) -> Message:
+    """Return a Location with its free slots, and who is there if `leaders`."""
     free, slots = p.free_slots(key)
-    named = [
-        option_name(p, key, name)
-        for where, keys in OPTIONS.items()
-        if where == key
-        for name in keys
-    ]
     return Message(
         "alt-location",
         place=place(key),
         free=free,
         slots=slots,
-        leaders=Items(names[seat] for seat in p.state.slots[key]) if names else NOTHING,
-        options=Items(named) if options else NOTHING,
+        leaders=Items(p.players[seat] for seat in p.state.slots[key]) if leaders else NOTHING,
+        options=Items(option_name(p, key, name) for name in OPTIONS[key] if options),
     )
 
 
-def claims(p: Position, names: Names) -> Iterator[Message]:
+def claims(p: Position) -> Iterator[Message]:
     """Yield the asteroids of each player."""
     for player in p.state.players:
         if player.asteroids:
             rocks = Items(map(Name, player.asteroids))
-            yield Message("alt-claimed", who=names[player.seat], items=rocks)
+            yield Message("alt-claimed", who=p.players[player.seat], items=rocks)
 
 
 def launches(
     p: Position,
-    names: Names,
     *,
     apart: bool,
     points: bool = True,
@@ -104,7 +95,7 @@ def launches(
             seats.update(others)
             groups.setdefault((price, tuple(others.items()) if apart else ()), []).append(rock)
     for (price, others), rocks in sorted(groups.items()):
-        found = [Message("launch-other", ice=n, who=names[seat]) for seat, n in others]
+        found = [Message("launch-other", ice=n, who=p.players[seat]) for seat, n in others]
         if brief:
             said = [_named(p, rock, points) for rock in rocks]
         else:
@@ -112,7 +103,7 @@ def launches(
         key = "alt-launch-brief" if brief else "alt-launch"
         yield Message(key, ice=price, others=Items(found), rocks=Items(said))
     if seats and not apart:
-        yield Message("alt-otherwise", who=Items(names[seat] for seat in sorted(seats)))
+        yield Message("alt-otherwise", who=Items(p.players[seat] for seat in sorted(seats)))
 
 
 def _named(p: Position, rock: Rock, points: bool) -> Argument:
@@ -127,31 +118,31 @@ def _rock(p: Position, rock: Rock, points: bool, production: bool) -> Message:
     return Message("alt-rock", rock=Name(rock.id), gains=Items([*vp, *goods.items]))
 
 
-def belt_zoom(p: Position, names: Names, level: int) -> Iterator[Message]:
+def belt_zoom(p: Position, level: int) -> Iterator[Message]:
     """Yield what a Launch costs and brings, and whose asteroids there are; at last only these."""
     if not p.state.over:
-        yield from launches(p, names, production=not level, apart=level < 2)
-    yield from claims(p, names)
+        yield from launches(p, production=not level, apart=level < 2)
+    yield from claims(p)
 
 
-def locations(p: Position, names: Names, level: int) -> Iterator[Message]:
+def locations(p: Position, level: int) -> Iterator[Message]:
     """Yield the Locations with their options and who is there, Favors and research.
 
     After the end of the game there are no options.
     """
     for key in LOCATIONS:
-        yield _location(p, key, names if level < 3 else None, options=not p.state.over)
-    yield favors(p, names)
-    yield from research(p, names)
+        yield _location(p, key, leaders=level < 3, options=not p.state.over)
+    yield favors(p)
+    yield from research(p)
 
 
-def favors(p: Position, names: Names) -> Message:
+def favors(p: Position) -> Message:
     """Return the Favors with their price, or with who holds them."""
     said: list[Message] = []
     for favor, cost in p.t.favors.items():
         holder = token(p.state, favor).holder
         price = Message("few", goods=few({"influence": cost}))
-        said.append(by(Name(favor), price if holder == NOBODY else names[holder]))
+        said.append(by(Name(favor), price if holder == NOBODY else p.players[holder]))
     return Message("alt-favors", items=Items(said))
 
 
@@ -169,11 +160,11 @@ def free_favors(p: Position, *, prices: bool) -> Iterator[Message]:
         yield Message("alt-free-favors" if prices else "alt-favors", items=Items(found))
 
 
-def research(p: Position, names: Names) -> Iterator[Message]:
+def research(p: Position) -> Iterator[Message]:
     """Yield who has advanced how far in each field."""
     for key in p.t.programs:
         levels = [
-            numbered(names[o.seat], o.research[key]) for o in p.state.players if o.research[key]
+            numbered(p.players[o.seat], o.research[key]) for o in p.state.players if o.research[key]
         ]
         if levels:
             yield Message("listed", head=field(key), items=Items(levels))
@@ -202,7 +193,7 @@ _CARDS = (
 _BRIEFEST = Told(2, False)
 
 
-def offer(p: Position, names: Names, level: int) -> Iterator[Message]:
+def offer(p: Position, level: int) -> Iterator[Message]:
     """Yield Facilities, trade lines, Favors, Settlement Projects and research.
 
     From 1 research is left out, from 2 who holds a Favor, from 4 what Favors cost; from 3 it is
@@ -212,15 +203,15 @@ def offer(p: Position, names: Names, level: int) -> Iterator[Message]:
     yield from facilities(p, told.facilities)
     yield ship(p, p.state.round)
     if level < 2:
-        yield favors(p, names)
+        yield favors(p)
     else:
         yield from free_favors(p, prices=level < 4)
     yield from projects(p, told)
     if not level:
-        yield from research(p, names)
+        yield from research(p)
 
 
-def cards(p: Position, names: Names, level: int) -> Iterator[Message]:
+def cards(p: Position, level: int) -> Iterator[Message]:
     """Yield Facilities with their Functions, trade lines of the ships, Settlement Projects.
 
     0: of all ships, from 1 of the docked one, from 3 of none, as the offer has them too.

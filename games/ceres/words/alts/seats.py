@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from games.ceres.content.types import FIELDS, GOODS
 from games.ceres.rules.derived import belt
@@ -19,13 +19,11 @@ from games.ceres.words.terms import by, few, field, in_few, numbered, points, st
 from games.core.messages import NOTHING, yes
 from games.core.speech import Argument, Items, Message, Name
 
-Names = Sequence[str]
 
-
-def players(p: Position, names: Names, level: int) -> Iterator[Message]:
+def players(p: Position, level: int) -> Iterator[Message]:
     """Yield what each player has; 0: with the names of projects and research."""
     for player in p.state.players:
-        held = Message("pair", head=names[player.seat], text=_held(p, player, level))
+        held = Message("pair", head=p.players[player.seat], text=_held(p, player, level))
         yield Message("sentence-end", what=held)
 
 
@@ -88,7 +86,7 @@ def _outstation(p: Position, outstation: Outstation, level: int) -> Message:
     )
 
 
-def turn(p: Position, names: Names, level: int) -> Iterator[Message]:
+def turn(p: Position, level: int) -> Iterator[Message]:
     """Yield the question, the seat's goods, its open options and purchases in reach.
 
     At the beginning of a turn this leaves out the production of asteroids from 2, the places of
@@ -146,10 +144,10 @@ def _open(key: str, asked: Iterable[own.Asked]) -> Message:
     return Message(f"alt-open-{key}", items=Items(usable))
 
 
-def score(p: Position, names: Names, level: int) -> Iterator[Message]:
+def score(p: Position, level: int) -> Iterator[Message]:
     """Yield the winner, and each player's points by source, the most first."""
     if p.state.over:
-        yield from outcome(p, names)
+        yield from outcome(p)
     for player in (p.state.players[seat] for seat in standing(p.state).ranked_seats):
-        who, vp = names[player.seat], points(player.score)
+        who, vp = p.players[player.seat], points(player.score)
         yield Message("alt-scored", who=who, vp=vp, by=Items(categories(player)))

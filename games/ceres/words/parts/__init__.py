@@ -19,25 +19,24 @@ def parts(p: Position) -> Iterator[Part]:
 
     All other parts are the same for every viewer.
     """
-    names = p.players
-    of_now = part(p.speaker, "round", of_round(p, names))
+    of_now = part(p.speaker, "round", of_round(p))
     yield of_now._replace(kind="standing")
     if p.seen.viewer is not None and not p.state.over:
         yield _private(p, "own", own.possibilities(p))._replace(kind="decision")
         if not own.in_step(p):
             yield _private(p, "means", own.purchases(p))._replace(kind="standing")
-    yield part(p.speaker, "locations", board.locations(p, names))
+    yield part(p.speaker, "locations", board.locations(p))
     yield part(p.speaker, "workers", board.workers(p))
     yield part(p.speaker, "facilities", board.facilities(p))
     yield part(p.speaker, "projects", board.projects(p))
     yield part(p.speaker, "ships", board.ships(p))
     for key in RINGS:
         title = Message("part-belt", ring=ring(key))
-        yield part(p.speaker, f"belt:{key}", of_ring(p, key, names), title)
-    yield part(p.speaker, "research", board.research(p, names))
-    yield part(p.speaker, "favors", board.favors(p, names))
+        yield part(p.speaker, f"belt:{key}", of_ring(p, key), title)
+    yield part(p.speaker, "research", board.research(p))
+    yield part(p.speaker, "favors", board.favors(p))
     for player in p.state.players:
-        title = Message("itself", what=names[player.seat])
+        title = Message("itself", what=p.players[player.seat])
         yield part(p.speaker, f"player:{player.seat}", board.corporation(p, player), title)
 
 

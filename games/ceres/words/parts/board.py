@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 
 from games.ceres.content import types
@@ -39,30 +39,30 @@ from games.core.messages import NOTHING, called, result, yes
 from games.core.speech import Argument, Items, Message, Name
 
 
-def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
+def of_round(p: Position) -> Iterator[Message]:
     """Yield the round, whose turn it is, the order of play, points, Leaders; at last who won."""
     state = p.state
     yield Message("sentence-end", what=status(p))
     if state.over:
-        yield from outcome(p, names)
+        yield from outcome(p)
         return
     yield awaited(p)
-    yield Message("player-order", order=Items(names[seat] for seat in state.order))
+    yield Message("player-order", order=Items(p.players[seat] for seat in state.order))
     taken = [
-        Message("next-place", place=n, who=names[seat], reserved=yes(seat not in state.passed))
+        Message("next-place", place=n, who=p.players[seat], reserved=yes(seat not in state.passed))
         for n, seat in enumerate(state.bottom, 1)
         if seat != NOBODY
     ]
     if taken:
         yield Message("next-order", order=Items(taken))
-    yield all_points(p, names)
-    left = Items(numbered(names[o.seat], o.leaders) for o in state.players)
+    yield all_points(p)
+    left = Items(numbered(p.players[o.seat], o.leaders) for o in state.players)
     yield Message("leaders-left", leaders=left)
 
 
-def outcome(p: Position, names: Sequence[str]) -> Iterator[Message]:
+def outcome(p: Position) -> Iterator[Message]:
     """Return the winner of a game that is over, all ranks, and what broke a tie."""
-    return result(final_outcome(p.state), lambda who: called(who, names), points)
+    return result(final_outcome(p.state), lambda who: called(who, p.players), points)
 
 
 def awaited(p: Position) -> Message:
@@ -70,21 +70,18 @@ def awaited(p: Position) -> Message:
     return Message("turn-of", who=p.players[p.state.turn])
 
 
-def all_points(p: Position, names: Sequence[str]) -> Message:
+def all_points(p: Position) -> Message:
     """Return each player's points, the most first."""
     ranked = sorted(p.state.players, key=lambda o: -o.score)
-    return Message("all-points", scores=Items(numbered(names[o.seat], o.score) for o in ranked))
+    return Message("all-points", scores=Items(numbered(p.players[o.seat], o.score) for o in ranked))
 
 
-Names = Sequence[str]
-
-
-def locations(p: Position, names: Names) -> Iterator[Message]:
+def locations(p: Position) -> Iterator[Message]:
     """Yield each Location with its free slots and who is there, and what its options do."""
     modifier = round_modifier(p.state.edition, p.state.round)
     for key in types.LOCATIONS:
         free, slots = p.free_slots(key)
-        there = Items(names[seat] for seat in p.state.slots[key])
+        there = Items(p.players[seat] for seat in p.state.slots[key])
         yield Message("board-location", place=place(key), free=free, slots=slots, leaders=there)
         if p.state.over:
             continue
@@ -159,11 +156,11 @@ def workers(p: Position) -> Iterator[Message]:
         yield Message("board-workers", kind=Message(f"crew-{kind}"), places=Items(places))
 
 
-def research(p: Position, names: Names) -> Iterator[Message]:
+def research(p: Position) -> Iterator[Message]:
     """Yield each field with all players' levels, then its programs: price, points, effect."""
     for key, programs in p.t.programs.items():
-        levels = Items(numbered(names[o.seat], o.research[key]) for o in p.state.players)
-        yield Message("board-field", field=field(key), levels=levels, **_first(p, key, names))
+        levels = Items(numbered(p.players[o.seat], o.research[key]) for o in p.state.players)
+        yield Message("board-field", field=field(key), levels=levels, **_first(p, key))
         for program in programs:
             yield Message(
                 "board-program",
@@ -174,17 +171,17 @@ def research(p: Position, names: Names) -> Iterator[Message]:
             )
 
 
-def _first(p: Position, key: types.Field, names: Names) -> dict[str, Argument]:
+def _first(p: Position, key: types.Field) -> dict[str, Argument]:
     """Return who has the token of a field, or that it is still there; the draft has none."""
     first = p.state.first.get(key)
     if first is None:
         return {"first": "none"}
     if first == NOBODY:
         return {"first": "open", "token": points(TOKEN)}
-    return {"first": "taken", "who": names[first]}
+    return {"first": "taken", "who": p.players[first]}
 
 
-def favors(p: Position, names: Names) -> Iterator[Message]:
+def favors(p: Position) -> Iterator[Message]:
     """Yield each Favor with its price, what it does, and who holds it."""
     for favor, cost in p.t.favors.items():
         held = token(p.state, favor)
@@ -193,7 +190,7 @@ def favors(p: Position, names: Names) -> Iterator[Message]:
             favor=Name(favor),
             cost=amount({"influence": cost}),
             does=texts.favor_effect(favor, p.state.edition),
-            who=NOTHING if held.holder == NOBODY else Items([names[held.holder]]),
+            who=NOTHING if held.holder == NOBODY else Items([p.players[held.holder]]),
             at=used_at(held.at),
         )
 
@@ -207,37 +204,38 @@ def used_at(where: str) -> Items:
     return Items([place(where) if where in OPTIONS else Name(where)])
 
 
-def of_ring(p: Position, key: types.Ring, names: Names) -> Iterator[Message]:
+def of_ring(p: Position, key: types.Ring) -> Iterator[Message]:
     """Yield how far a ring turns, then each of its positions with its price and asteroids."""
     yield Message("ring-turns", zones=types.RINGS.index(key) + 1)
     rocks = sorted((r for r in belt(p.t, p.state) if r.ring == key), key=lambda r: r.position)
     for position, found in groupby(rocks, key=lambda rock: rock.position):
         there = list(found)
         free = [rock for rock in there if rock.owner == NOBODY]
-        price = Items([price_of(p, free[0], names)]) if free and not p.state.over else NOTHING
+        price = Items([price_of(p, free[0])]) if free and not p.state.over else NOTHING
         yield Message("board-position", position=position, price=price)
-        yield from (_asteroid(p, rock, names) for rock in there)
+        yield from (_asteroid(p, rock) for rock in there)
 
 
-def _asteroid(p: Position, rock: Rock, names: Names) -> Message:
+def _asteroid(p: Position, rock: Rock) -> Message:
     printed = p.t.asteroids[rock.id]
     return Message(
         "board-rock",
         rock=Name(rock.id),
         vp=points(printed.vp),
         production=amount(printed.production),
-        owner=NOTHING if rock.owner == NOBODY else Items([names[rock.owner]]),
+        owner=NOTHING if rock.owner == NOBODY else Items([p.players[rock.owner]]),
     )
 
 
-def price_of(p: Position, rock: Rock, names: Names) -> Message:
+def price_of(p: Position, rock: Rock) -> Message:
     """Return what most players pay for a Launch to an asteroid, and who pays something else."""
     common, others = prices(p, rock)
     return Message(
         "launch-price",
         ice=common,
         others=Items(
-            Message("launch-other", ice=price, who=names[seat]) for seat, price in others.items()
+            Message("launch-other", ice=price, who=p.players[seat])
+            for seat, price in others.items()
         ),
     )
 
