@@ -11,8 +11,7 @@ from games.ares import state as s
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects.resolve import advance
 from games.ares.rules import derive
-from games.ares.rules.actor import Actor
-from games.ares.rules.piles import milestone
+from games.ares.rules.actor import Actor, milestone
 from games.ares.setup import begin_round, curtained, found
 from games.ares.steps.between import (
     deal,

@@ -12,7 +12,7 @@ from games.ares.secrets import SECRETS
 from games.ares.state import State
 from games.ares.steps.about import about
 from games.ares.steps.acting import batches
-from games.ares.words import WORDING, listing
+from games.ares.words import WORDING, cards
 from games.core import compression
 from games.core.engine import Absence
 from games.core.game import Game
@@ -43,7 +43,7 @@ GAME: Game[State, AnyAction] = Game(
         reason_without_step=steps.reason_without_step,
         standing=scoring.standing,
     ),
-    components=Components(sets=SETS, cards=listing.cards),
+    components=Components(sets=SETS, cards=cards.cards),
     absence=Absence(
         costs_nothing=absent.costs_nothing,
         nothing_left=absent.nothing_left,

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.effects import Draw
 from games.ares.events import Founded, RoundStarted
-from games.ares.rules.actor import Actor
-from games.ares.rules.piles import throw
+from games.ares.rules.actor import Actor, throw
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
 from games.core.errors import Reason, reason
 from games.core.events import Applied, Event

@@ -21,8 +21,8 @@ from games.ares.actions import (
 from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES, Card, zone
 from games.ares.effects import ZONES, InZone, OceansAtLeast, OceansAtMost, Scale, Zone
 from games.ares.game import GAME
+from games.ares.rules.actor import throw
 from games.ares.rules.payment import list_price
-from games.ares.rules.piles import throw
 from games.ares.state import Lane, Phase, Player, Research, Round, State
 from games.core.actions import EndTurn
 from games.core.errors import RefusedError

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games.ares.content import BUILT_IN, CARDS, CORPS, OCEAN_TILES, zone
-from games.ares.words.listing import cards
+from games.ares.words.cards import cards
 from tests.ares.facts import facts
 
 HERE = Path(__file__).parent

@@ -16,7 +16,7 @@ from games.ares.rules import requirements
 from games.ares.rules.payment import list_price
 from games.ares.scoring import standing, total
 from games.ares.state import ACTION, Cubes, Phase, Planning, State, Swap
-from games.ares.words.parts import hand as hands
+from games.ares.words.parts import own
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
 from games.core.labels import ALT
@@ -98,7 +98,7 @@ def test_every_requirement_says_whether_it_is_met_and_how_far_off_it_is() -> Non
             table.state.temperature = min(step, TEMPERATURE_STEPS)
             table.state.oxygen = min(step, OXYGEN_STEPS)
             p = Position(GAME.mask(table.state, 0), SPEAKERS("en", table.state.content), seat=0)
-            text, phase = p.speaker.say(hands.project(p, key)), hands.planned(p, key).phase
+            text, phase = p.speaker.say(own.project(p, key)), own.planned(p, key).phase
             needs = [part for part in found.requires if type(part).__name__ != "Pay"]
             unmet = [
                 p for p in needs if requirements.unmet(table.player(), phase, p, 0) is not None
@@ -160,7 +160,7 @@ def test_standard_actions_say_what_the_rules_let_one_do() -> None:
             if not (lane.stack or lane.done):
                 legal = GAME.legal(state, seat)
                 lines = told(state, seat)["standard"].split("\n")[1:]
-                for project, line in zip(hands.STANDARDS, lines, strict=True):
+                for project, line in zip(own.STANDARDS, lines, strict=True):
                     possible = Standard(project, "mc") in legal
                     assert (";" not in line) == possible, line
                     seen[possible] += 1

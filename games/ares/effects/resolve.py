@@ -1,15 +1,83 @@
-"""What each word of the vocabulary does, one effect at a time, on the lane of its seat."""
+"""What each word of the vocabulary does, on the lane of its seat, and what that sets off."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
 
 from games.ares import effects
 from games.ares import events as ev
 from games.ares.content import CARDS, ENDS, OCEAN_TILES, OCEANS, reading
-from games.ares.effects import triggers
-from games.ares.rules.actor import Actor
-from games.ares.rules.derive import amount, tag_count
-from games.ares.rules.piles import throw
-from games.ares.state import Branch, Drop, Mat, Pick, Run, Swapping, Target
+from games.ares.effects import AnyEffect, Parameter
+from games.ares.effects.card import Card
+from games.ares.effects.ongoing import OnAction, OnCard, OnForest, Ongoing, OnSteel, OnStep, OnTag
+from games.ares.rules.actor import Actor, throw
+from games.ares.rules.derive import amount, sources, tag_count
+from games.ares.state import Branch, Drop, Lane, Mat, Pick, Run, Swapping, Target
+
+P = TypeVar("P")
+
+
+def push(lane: Lane, runs: list[Run]) -> None:
+    """Put effects on a lane so that the first of them comes first."""
+    lane.stack.extend(reversed(runs))
+
+
+def by_step(mat: Mat, parameter: Parameter) -> list[Run]:
+    """Return what a step of a parameter sets off."""
+    found = _of_kind(mat, OnStep)
+    return [Run(card, list(part.do)) for card, part in found if part.parameter == parameter]
+
+
+def by_forest(mat: Mat) -> list[Run]:
+    """Return what a forest point sets off."""
+    return [Run(card, list(part.do)) for card, part in _of_kind(mat, OnForest)]
+
+
+def by_action(mat: Mat) -> list[Run]:
+    """Return what the use of a card's action sets off."""
+    return [Run(card, list(part.do)) for card, part in _of_kind(mat, OnAction)]
+
+
+def _of_kind(mat: Mat, kind: type[P]) -> Iterator[tuple[str, P]]:
+    for source in sources(mat):
+        for part in source.ongoing:
+            if isinstance(part, kind):
+                yield source.id, part
+
+
+def by_card(mat: Mat, played: str) -> list[Run]:
+    """Return all that a card just put into play sets off: its own effects first (R18).
+
+    Then the triggers of the corporation and of earlier cards in order of play, once per matching
+    tag, and last its own triggers for its own tags.
+    """
+    card = CARDS[played]
+    found: list[tuple[str, tuple[AnyEffect, ...]]] = []
+    if card.on_play:
+        found.append((played, card.on_play))
+    for source in sources(mat):
+        if source.id != played:
+            for part in source.ongoing:
+                found += [(source.id, do) for do in _set_off(part, card)]
+    for part in card.ongoing:
+        if isinstance(part, OnTag) and part.itself:
+            found += [(played, do) for do in _set_off(part, card)]
+    return [Run(source, list(do)) for source, do in found]
+
+
+def _set_off(part: Ongoing, card: Card) -> list[tuple[AnyEffect, ...]]:
+    """Return what an ongoing effect brings for a card that is played."""
+    match part:
+        case OnCard(do):
+            return [do]
+        case OnTag(tags, do):
+            return [do] * sum(tag in tags for tag in card.tags)
+        case OnSteel(do):
+            # R25: per steel, not per card
+            return [do] * sum(made.n for made in card.capability if made.metal == "steel")
+        case _:
+            return []
 
 
 def advance(actor: Actor) -> None:
@@ -37,7 +105,7 @@ def carry_out(actor: Actor, run: Run, effect: effects.AnyEffect) -> None:
         case effects.Raise(scale, n):
             if n > 1:
                 run.effects.insert(0, effects.Raise(scale, n - 1))
-            triggers.push(lane, raise_scale(actor, scale))
+            push(lane, raise_scale(actor, scale))
         case effects.FlipOcean(n):
             if n > 1:
                 run.effects.insert(0, effects.FlipOcean(n - 1))
@@ -84,7 +152,7 @@ def raise_scale(actor: Actor, scale: effects.Scale) -> list[Run]:
     actor.lift_tr(1)
     value = reading(scale, step)
     actor.tell(ev.ScaleRaised(seat=seat, scale=scale, value=value, tr=actor.player.tr))
-    return triggers.by_step(actor.player, scale)
+    return by_step(actor.player, scale)
 
 
 def flip_ocean(actor: Actor) -> None:
@@ -104,7 +172,7 @@ def flip_ocean(actor: Actor) -> None:
     for what, n in tile.gains.items():
         actor.gain(what, n)
     actor.draw(tile.cards)
-    triggers.push(actor.lane, triggers.by_step(actor.player, "ocean"))
+    push(actor.lane, by_step(actor.player, "ocean"))
 
 
 def plant_forest(actor: Actor) -> None:
@@ -112,7 +180,7 @@ def plant_forest(actor: Actor) -> None:
     runs = raise_scale(actor, "oxygen")
     actor.player.forests += 1
     actor.tell(ev.ForestGained(seat=actor.seat, forests=actor.player.forests))
-    triggers.push(actor.lane, runs + triggers.by_forest(actor.player))
+    push(actor.lane, runs + by_forest(actor.player))
 
 
 # Cubes and choices

@@ -8,7 +8,7 @@ from typing import Any, get_args
 from games.ares import effects
 from games.ares.actions import AnyAction, Funds, Sell, Standard, Standing, Use
 from games.ares.content import CARDS
-from games.ares.effects import triggers
+from games.ares.effects import resolve
 from games.ares.effects.resolve import ask_target, discard
 from games.ares.events import ActionUsed, StandardUsed
 from games.ares.rules import costs, derive
@@ -84,7 +84,7 @@ class UseAction(AresStep[Here[Phase], Use]):
         _pay(seat, action, parts)
         gains = [*way.gain, *(way.more if at.player.phase == ACTION else ())]
         run = Run(action.card, gains, action.amount)
-        triggers.push(lane, [run, *triggers.by_action(at.player)])
+        resolve.push(lane, [run, *resolve.by_action(at.player)])
         for part in parts:
             _give_up(seat, action, part)
 

@@ -10,9 +10,8 @@ from games.ares.actions import Keep, PickDummy, PickPhase, RaiseScale, Toss
 from games.ares.content import CARDS, ENDS, reading
 from games.ares.effects import Scale
 from games.ares.rules import derive
-from games.ares.rules.actor import Actor
+from games.ares.rules.actor import Actor, milestone, remarked, throw
 from games.ares.rules.payment import cheapest
-from games.ares.rules.piles import milestone, remarked, throw
 from games.ares.rules.requirements import in_hand
 from games.ares.steps.base import AresStep, Here
 from games.core.actions import Action

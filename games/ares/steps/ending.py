@@ -11,8 +11,7 @@ from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.effects.resolve import advance
 from games.ares.events import CardsSold, InitiativeUsed
 from games.ares.rules import costs, derive
-from games.ares.rules.actor import Actor
-from games.ares.rules.piles import throw
+from games.ares.rules.actor import Actor, throw
 from games.ares.rules.requirements import colour_refusal, in_hand
 from games.ares.steps.acting import StandardAction, UseAction, carry_out
 from games.ares.steps.base import AresStep, Here, actor, lane_of

@@ -7,8 +7,7 @@ from typing import get_args
 from games.ares import events as ev
 from games.ares.actions import CubeKind, Decline, Found, Give, Reopen, TakeCube, Throw
 from games.ares.content import CORPS
-from games.ares.rules.actor import Actor
-from games.ares.rules.piles import milestone, take, throw, toggle
+from games.ares.rules.actor import Actor, milestone, take, throw, toggle
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Cubes, Founding, Mulligan, State, Swap
 from games.ares.steps.base import AresStep, Here

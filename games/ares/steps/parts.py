@@ -6,8 +6,8 @@ from games.ares.actions import Choose, Decline, Keep, Put, Toss
 from games.ares.content import CARDS
 from games.ares.effects import resolve
 from games.ares.events import Drew
+from games.ares.rules.actor import throw
 from games.ares.rules.payment import cheapest
-from games.ares.rules.piles import throw
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Branch, Drop, Pick, Run, Swapping, Target
 from games.ares.steps.base import AresStep, Here, actor, lane_of

@@ -6,12 +6,11 @@ from typing import get_args
 
 from games.ares.actions import Burn, Confirm, Decline, Payment, Play, Toss
 from games.ares.content import CARDS
-from games.ares.effects import triggers
+from games.ares.effects import resolve
 from games.ares.events import CardPlayed, CardsGone
 from games.ares.rules import derive, payment, requirements
-from games.ares.rules.actor import Actor
+from games.ares.rules.actor import Actor, throw, toggle
 from games.ares.rules.payment import Bill
-from games.ares.rules.piles import throw, toggle
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Paying, Phase, Player
 from games.ares.steps.base import AresStep, Here, actor, lane_of
@@ -117,7 +116,7 @@ def put_into_play(actor: Actor, card: str, paid: Bill) -> None:
     lane.less = lane.next_less = 0
     lane.next_tolerant = False
     player.played.append(card)
-    triggers.push(lane, triggers.by_card(player, card))
+    resolve.push(lane, resolve.by_card(player, card))
 
 
 Answer = Toss | Burn | Confirm | Decline

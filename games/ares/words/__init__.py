@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ares.state import Phase, State
 from games.ares.words import actions, alt, choices, events, parts, prompts, topics
 from games.ares.words.icons import ICONS
-from games.ares.words.parts import mars
+from games.ares.words.parts import board
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
 from games.core.actions import tag
@@ -41,7 +41,7 @@ WORDING = Wording(
     position=Position,
     status=prompts.status,
     prompt=prompts.prompt,
-    waiting_for=mars.answers,
+    waiting_for=board.answers,
     co_op_result=prompts.co_op_result,
     kind=_kind,
     action=actions.label,

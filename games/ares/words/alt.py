@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from games.ares.content import CARDS, CORPS
+from games.ares.content import CARDS, CORPS, ENDS, reading
 from games.ares.effects import Pay
-from games.ares.effects.card import Card
+from games.ares.effects.card import Card, Corporation
 from games.ares.scoring import standing, total
 from games.ares.state import Player, State
 from games.ares.words import cards as texts
-from games.ares.words import changes, terms
-from games.ares.words.fitting import (
-    BESIDES,
-    FIRST,
-    LAST,
-    NEEDED,
-    Ranked,
-    Told,
-    briefly,
-    changed,
-    effects,
-    fitted,
-)
+from games.ares.words import terms
 from games.ares.words.legend import LEGEND
-from games.ares.words.parts import hand, mars, mats, own
+from games.ares.words.parts import board, own
 from games.ares.words.position import Position
 from games.ares.words.prompts import co_op_result, status
 from games.ares.words.terms import points, stock, tag
@@ -32,7 +21,7 @@ from games.core.hidden.declare import View
 from games.core.labels import ALT
 from games.core.legend import sections, told
 from games.core.messages import NOTHING, called
-from games.core.speech import Items, Message, Name
+from games.core.speech import Items, Message, Name, Speaker
 from games.core.text import whole
 
 LATEST = 4
@@ -71,12 +60,12 @@ def alt(p: Position, picture: str, before: View[State] | None) -> str:
 def _changed(before: View[State], p: Position, key: str, seat: int) -> Iterator[Message]:
     match key:
         case "board":
-            yield from changes.of_board(before, p)
+            yield from of_board(before, p)
         case "players" | "revealed":
             for number in range(len(p.state.players)):
-                yield from changes.of_player(before, p, number)
+                yield from of_player(before, p, number)
         case "tableau":
-            yield from changes.of_player(before, p, seat)
+            yield from of_player(before, p, seat)
         case _:
             pass
 
@@ -90,9 +79,9 @@ def _told(p: Position, key: str) -> Iterator[Message]:
             yield from _scores(p)
         case _:
             yield Message("sentence-end", what=status(p))
-            yield from mars.of_mars(p)
-            yield from mars.phases(p)
-            yield mars.answers(p)
+            yield from board.of_mars(p)
+            yield from board.phases(p)
+            yield board.answers(p)
             for mat, name in everybody:
                 tr = stock("tr", mat.tr)
                 yield Message(
@@ -101,9 +90,9 @@ def _told(p: Position, key: str) -> Iterator[Message]:
                     points=points(total(mat)),
                     tr=tr,
                     goods=terms.goods(mat),
-                    income=mats.income(mat),
+                    income=board.income(mat),
                 )
-            yield from mars.against_the_box(p)
+            yield from board.against_the_box(p)
 
 
 def _player(mat: Player, name: str) -> Message:
@@ -114,9 +103,9 @@ def _player(mat: Player, name: str) -> Message:
         points=points(total(mat)),
         tr=stock("tr", mat.tr),
         forests=Message("forest", n=mat.forests),
-        goods=Items([*terms.goods(mat).items, *mats.metals(mat)]),
-        income=mats.income(mat),
-        tags=mats.tags(mat),
+        goods=Items([*terms.goods(mat).items, *board.metals(mat)]),
+        income=board.income(mat),
+        tags=board.tags(mat),
         n=len(mat.hand),
         played=len(mat.played),
     )
@@ -153,8 +142,8 @@ def _offers(p: Position) -> list[Told]:
 
 def _held(p: Position, key: str) -> Told:
     """Return a card with its colour and price, its shortage, its effects and its tags."""
-    plan, card = hand.planned(p, key), CARDS[key]
-    n = hand.short_of(p, plan)
+    plan, card = own.planned(p, key), CARDS[key]
+    n = own.short_of(p, plan)
     missing = Items([Message("lacks-mc", mc=stock("mc", n), given=NOTHING)])
     head = Message(
         "alt-held",
@@ -166,7 +155,7 @@ def _held(p: Position, key: str) -> Told:
     unmet = [
         need
         for part in card.requires
-        if not isinstance(part, Pay) and (need := hand.need(p, part, plan)).arguments["met"] == "no"
+        if not isinstance(part, Pay) and (need := own.need(p, part, plan)).arguments["met"] == "no"
     ]
     now = [Message("told-now")] if plan.now else []
     tags = [Message("told-tags", tags=Items(map(tag, card.tags)))] if card.tags else []
@@ -188,12 +177,12 @@ def _tableau(p: Position, seat: int, room: int) -> list[str]:
     """Return a player with the cards in play, those with lasting effects first and in full."""
     mat = p.state.players[seat]
     head = p.speaker.say(_player(mat, p.players[seat]))
-    works, rest = mats.sorted_out(mat)
-    lines = [p.speaker.say(line) for line in mats.rest_of(mat, rest)]
+    works, rest = board.sorted_out(mat)
+    lines = [p.speaker.say(line) for line in board.rest_of(mat, rest)]
     left = room - sum(len(line) + 1 for line in (head, *lines))
     texted = [
         Told(
-            mats.named(p, seat, key),
+            board.named(p, seat, key),
             [*enumerate(texts.goes_on(CARDS[key], brief=True))],
         )
         for key in works
@@ -226,7 +215,7 @@ def _gist(card: Card) -> list[Ranked]:
 def _scores(p: Position) -> Iterator[Message]:
     """Yield the winner or the result against the box, then each player's points, best first."""
     shown = standing(p.state)
-    ended = mars.answers(p) if p.state.over else co_op_result(p)
+    ended = board.answers(p) if p.state.over else co_op_result(p)
     if ended is not None:
         yield ended
     for score in sorted(shown.scores, key=lambda score: score.rank):
@@ -237,3 +226,128 @@ def _scores(p: Position) -> Iterator[Message]:
         scored = points(score.total)
         who = called(score.seat, p.players)
         yield Message("alt-scored", who=who, points=scored, parts=Items(parts))
+
+
+def of_board(before: View[State], p: Position) -> Iterator[Message]:
+    """Yield what has changed on Mars, then at each player."""
+    yield from _mars(before.state, p.state)
+    for seat in range(len(p.state.players)):
+        yield from of_player(before, p, seat)
+
+
+def of_player(before: View[State], p: Position, seat: int) -> Iterator[Message]:
+    """Yield what a player has more or less, and has played, if anything."""
+    old, new = before.state.players[seat], p.state.players[seat]
+    same_round = before.state.round == p.state.round
+    found = [*_played(old, new), *_amounts(old, new, goods=same_round)]
+    if found:
+        yield Message("changed-player", who=p.players[seat], what=Items(found))
+
+
+def _mars(old: State, new: State) -> Iterator[Message]:
+    for which in ENDS:
+        now, before = (reading(which, each.step(which)) for each in (new, old))
+        if now != before:
+            told = (now, before)
+            if which != "ocean":
+                told = (terms.reading(which, now), terms.reading(which, before))
+            yield Message("changed-mars", what=terms.parameter(which), now=told[0], before=told[1])
+
+
+def _played(old: Player, new: Player) -> Iterator[Message]:
+    cards = [card for card in new.played if card not in old.played]
+    if cards:
+        yield Message("changed-cards", cards=Items(map(Name, cards)))
+
+
+def _amounts(old: Player, new: Player, *, goods: bool) -> Iterator[Message]:
+    """Yield the amounts that changed; `goods` change every round, so only within a round."""
+    pairs = [(stock("tr", abs(new.tr - old.tr)), new.tr - old.tr)]
+    forests = new.forests - old.forests
+    pairs.append((Message("forest", n=abs(forests)), forests))
+    if goods:
+        for what in ("mc", "heat", "plant"):
+            n = getattr(new, what) - getattr(old, what)
+            pairs.append((stock(what, abs(n)), n))
+    for amount, n in pairs:
+        if n:
+            yield Message("changed-more" if n > 0 else "changed-less", what=amount)
+
+
+FIRST, MAIN, NEEDED, MORE, BESIDES, LAST = range(6)
+"""How much a sentence about a card matters; all cards have one before any has one of less."""
+Ranked = tuple[int, Message]
+
+
+class Told(NamedTuple):
+    """A card's head, always said, and its sentences, as many as there is room for."""
+
+    head: Message
+    sentences: Sequence[Ranked] = ()
+
+
+def effects(card: Card | Corporation) -> list[Ranked]:
+    """Return what a card does and scores; its first lasting effect matters most.
+
+    For a card without a lasting effect, its immediate effects matter most.
+    """
+    does, lasting = texts.does(card, brief=True), texts.goes_on(card, brief=True)
+    works = [said for said in lasting if said.id != "scores"] or does
+    return [(MAIN if said is works[0] or said == works[0] else MORE, said) for said in does]
+
+
+def fitted(speaker: Speaker, cards: Sequence[Told], room: int, first: int = 0) -> list[str]:
+    """Return cards with as many sentences as there is room for, in their order.
+
+    Sentences are taken by importance, in their short forms; for each rank those of the `first`
+    cards come before the others', then the shortest, so that as many cards as possible have one.
+    Any room left over is for the long forms.
+    """
+    said = [[(FIRST, card.head), *card.sentences] for card in cards]
+    brief = [[speaker.fit(message, 0) for _, message in each] for each in said]
+    found = {(n, 0): each[0] for n, each in enumerate(brief)}
+    room -= sum(len(head) + 1 for head in found.values())
+    order = sorted(
+        (rank, n >= first, len(brief[n][k]), n, k)
+        for n, each in enumerate(said)
+        for k, (rank, _) in enumerate(each)
+        if k
+    )
+    for *_, n, k in order:
+        if len(brief[n][k]) + 1 <= room:
+            found[n, k] = brief[n][k]
+            room -= len(brief[n][k]) + 1
+    for n, k in [(n, 0) for n in range(len(said))] + [(n, k) for *_, n, k in order]:
+        if (n, k) in found and room > 0:
+            longer = speaker.fit(said[n][k][1], len(found[n, k]) + room)
+            room -= len(longer) - len(found[n, k])
+            found[n, k] = longer
+    return [
+        " ".join(found[n, k] for k in range(len(each)) if (n, k) in found)
+        for n, each in enumerate(said)
+    ]
+
+
+def briefly(
+    speaker: Speaker, messages: Sequence[Message], spare: Sequence[str], room: int
+) -> list[str]:
+    """Return sentences, as many of them in their short forms as it takes to have room.
+
+    Where that is not enough, those with the ids in `spare` are left out, the first one first.
+    """
+    left = list(messages)
+    for key in (None, *spare):
+        left = [each for each in left if each.id != key]
+        text = speaker.fit(texts.lines(left), room)
+        if len(text) <= room:
+            return [text]
+    return [speaker.fit(each, 0) for each in left]
+
+
+def changed(speaker: Speaker, changes: Sequence[Message], room: int) -> list[str]:
+    """Return what has changed as one sentence, as far as there is room; nothing for nothing."""
+    for count in range(len(changes), 0, -1):
+        text = speaker.say(Message("changed", what=Items(changes[:count])))
+        if len(text) <= room:
+            return [text]
+    return []
