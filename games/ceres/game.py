@@ -10,7 +10,7 @@ from games.ceres.orders import ORDERS
 from games.ceres.seats import CeresSearch, absent, gains
 from games.ceres.secrets import SECRETS, planning_state
 from games.ceres.state import State
-from games.ceres.words import WORDING, listing
+from games.ceres.words import WORDING, cards
 from games.core import compression
 from games.core.engine import Absence
 from games.core.game import Game
@@ -44,7 +44,7 @@ GAME: Game[State, AnyAction] = Game(
         reason_without_step=steps.reason_without_step,
         standing=scoring.standing,
     ),
-    components=Components(sets=SETS, cards=listing.cards, load=load),
+    components=Components(sets=SETS, cards=cards.cards, load=load),
     absence=Absence(
         default=absent.default,
         costs_nothing=absent.costs_nothing,

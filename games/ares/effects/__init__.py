@@ -1,7 +1,7 @@
 """The closed vocabulary of Ares Expedition: costs, counts, requirements and effects.
 
-Pure data. `resolve` carries effects out, `triggers` fires the ongoing ones, `words.cards` says all
-of it. An odd card gets its own class here, never its own code elsewhere.
+Pure data. `resolve` carries effects out and fires the ongoing ones, `words.cards` says all of it.
+An odd card gets its own class here, never its own code elsewhere.
 """
 
 from __future__ import annotations

@@ -8,12 +8,12 @@ from __future__ import annotations
 from games.ceres.actions import AnyAction, Done
 from games.ceres.rules.tables import tables
 from games.ceres.state import State, Turn
-from games.ceres.steps import bureau, contractors, council, function, leave, turn, yard
+from games.ceres.steps import bureau, contractors, council, function, turn, yard
 from games.core.actions import EndTurn, tag
 from games.core.errors import Reason, reason
 from games.core.steps import Choices, Decision, Steps, declared
 
-STEPS = Steps(*declared(turn, bureau, yard, council, contractors, function, leave))
+STEPS = Steps(*declared(turn, bureau, yard, council, contractors, function))
 
 
 def choices(state: State, seat: int) -> Choices[AnyAction]:
@@ -38,7 +38,7 @@ def reason_without_step(state: State, seat: int, action: AnyAction) -> Reason | 
             return turn.ALREADY_ACTED
         return turn.ACT_FIRST if isinstance(action, EndTurn) else None
     if isinstance(action, Done):
-        return leave.MUST_DO
+        return function.MUST_DO
     if isinstance(action, EndTurn) or type(action) in STEPS[Turn].by_action:
         return reason("finish_first", frame=tag(frame))
     return None

@@ -13,7 +13,7 @@ from games.ceres.rules.opening import begin_option, bureau_frame, choose_in_bure
 from games.ceres.rules.prices import round_modifier
 from games.ceres.rules.tables import FEES, LOCATION, OPTIONS, SPOTS, Decision
 from games.ceres.state import Bureau, Settling, Trading, Visit
-from games.ceres.steps.leave import MUST_DO
+from games.ceres.steps.function import MUST_DO
 from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step

@@ -26,7 +26,7 @@ from games.ceres.rules.tables import (
     Decision,
 )
 from games.ceres.state import NOBODY, Turn, Visit
-from games.ceres.steps.leave import may_leave
+from games.ceres.steps.function import may_leave
 from games.core.actions import EndTurn, Frame
 from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied

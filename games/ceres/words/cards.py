@@ -1,13 +1,19 @@
-"""What components do, as messages made of the effect data."""
+"""What components do, as messages made of the effect data; and the list of all cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from games.ceres.content import types
+import msgspec
+
+from games.ceres.content import Index, components, types
+from games.ceres.content.types import EDITIONS, Edition
 from games.ceres.rules.tables import HEADQUARTERS_GOODS
+from games.ceres.words.speakers import SPEAKERS
 from games.ceres.words.terms import amount, field, goods, location, points
-from games.core.speech import Items, Message
+from games.core.speech import Items, Message, Speaker
+from games.core.text import Language
 
 
 def effect(what: types.Effect, edition: types.Edition) -> Message:
@@ -119,3 +125,46 @@ def program(printed: types.Program, edition: types.Edition) -> Message:
         vp=printed.vp,
         does=program_effect(printed.field, printed.level, edition),
     )
+
+
+Card = dict[str, Any]
+
+
+def cards(content: str, lang: Language) -> list[Card]:
+    """Return every card: id, name, kind, text, and the fields that the game knows of it."""
+    index, speaker = components(content), SPEAKERS(lang, content)
+    box = index.components
+    listed: list[tuple[Any, str, Message]] = [
+        *((card, "facility", facility(card)) for card in box.facilities),
+        *((card, "project", project(card)) for card in box.projects),
+        *((card, "ship", ship(card)) for card in box.ships),
+        *((card, "asteroid", asteroid(card)) for card in box.asteroids),
+    ]
+    found = [_card(speaker, *each) for each in listed]
+    for listing, card in zip(found, box.facilities, strict=False):
+        listing["function"] = speaker.say(function(card.function))
+    for edition in EDITIONS:
+        found += _board(index, edition, speaker)
+    return found
+
+
+def _board(index: Index, edition: Edition, speaker: Speaker) -> list[Card]:
+    """Return what the boards of an edition print; the same ids are there once per edition."""
+    found: list[Card] = []
+    for token in index.favors[edition].values():
+        card = _card(speaker, token, "favor", favor(token, edition))
+        found.append({**card, "cost": {"influence": token.cost}})
+    for printed in (each for levels in index.programs[edition].values() for each in levels):
+        name = f"{speaker.text(f'research-{printed.field}')} {printed.level}"
+        key, text = f"{printed.field}_{printed.level}", program(printed, edition)
+        found.append(_card(speaker, printed, "program", text) | {"id": key, "name": name})
+    for start in index.starting[edition].values():
+        card = _card(speaker, start, "starting", starting(start, edition))
+        found.append({key: card[key] for key in card if key not in ("top", "bottom")})
+    return [{**card, "id": f"{edition}:{card['id']}", "edition": edition} for card in found]
+
+
+def _card(speaker: Speaker, card: Any, kind: str, text: Message) -> Card:
+    fields = msgspec.to_builtins(card)
+    name = speaker.name(fields["id"]) if "id" in fields else ""
+    return {**fields, "name": name, "kind": kind, "text": speaker.say(text)}

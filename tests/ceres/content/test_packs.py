@@ -19,7 +19,7 @@ from games.ceres.content.types import (
     Part,
     Visit,
 )
-from games.ceres.words.listing import cards
+from games.ceres.words.cards import cards
 from games.core.errors import ContentError
 from games.core.text import LANGUAGES
 
