@@ -60,6 +60,20 @@ class Answers:
         """Every button and menu of the newest answer; one next to a choice has that as `line`."""
         return [c for c in components({"components": self.components}) if "custom_id" in c]
 
+    @property
+    def ids(self) -> list[str]:
+        return [each["custom_id"] for each in self.controls]
+
+    @property
+    def handlers(self) -> list[str]:
+        """The handlers of the controls, from their ids."""
+        return [each.split(":")[1] for each in self.ids]
+
+    @property
+    def labels(self) -> list[str]:
+        """The labels of the controls, which are buttons."""
+        return [each["label"] for each in self.controls]
+
 
 @dataclass(frozen=True)
 class Person:

@@ -199,14 +199,10 @@ async def pressed(stage: Stage, who: Person, name: str, argument: str, **more: A
     return await stage.wire.press(who, 7, f"b:{name}:0:0:{argument}", private=True, **more)
 
 
-def labels(answers: Answers) -> list[str]:
-    return [item["label"] for item in answers.controls]
-
-
 async def test_managers_turn_them_on_and_others_cannot(stage: Stage) -> None:
     """Managing another server gives no say here."""
     await played(stage.app.database)
-    assert labels(await stage.wire.use(EVE, 7, STATS)) == []
+    assert (await stage.wire.use(EVE, 7, STATS)).labels == []
     answers = await pressed(stage, EVE, "ratings", "on")
     assert answers.text == "Only a server manager can do that."
     answers = await pressed(stage, MAX, "ratings", "on", place="direct")
@@ -214,11 +210,11 @@ async def test_managers_turn_them_on_and_others_cannot(stage: Stage) -> None:
     async with stage.app.database.reading() as conn:
         assert not (await servers_db.get_server(conn, HERE)).ratings
     shown = await stage.wire.use(MAX, 7, STATS)
-    assert labels(shown) == ["Turn ratings on"]
+    assert shown.labels == ["Turn ratings on"]
     told = await pressed(stage, MAX, "ratings", "on")
     assert told.text.startswith("**Ratings are on for this server.**")
-    assert labels(await stage.wire.use(EVE, 7, STATS)) == ["Ranking"]
-    assert labels(await stage.wire.use(MAX, 7, STATS)) == ["Ranking", "Turn ratings off"]
+    assert (await stage.wire.use(EVE, 7, STATS)).labels == ["Ranking"]
+    assert (await stage.wire.use(MAX, 7, STATS)).labels == ["Ranking", "Turn ratings off"]
     assert "Ratings are off" in (await pressed(stage, MAX, "ratings", "off")).text
     gone = await pressed(stage, EVE, "ranking", "999..0")
     assert gone.text.startswith("Ratings are off for this server.")
@@ -239,7 +235,7 @@ async def test_the_ranking_has_those_with_enough_games(stage: Stage) -> None:
     assert lines[3].startswith("**1.** Ada · **")
     assert lines[4].startswith("**2.** Brian · **")
     assert lines[5] == "-# 1 more person has fewer than 10 games."
-    assert labels(told) == ["Back"]
+    assert told.labels == ["Back"]
     stats = await stage.wire.use(EVE, 7, STATS, {"player": Person(ADA, "Ada")})
     assert "**Ceres** · **" in stats.text
     assert "place 1 of 2 · 10 games" in stats.text
@@ -254,7 +250,7 @@ async def test_a_long_ranking_has_pages(stage: Stage, monkeypatch: pytest.Monkey
     for one, other in pairwise(people):
         await finished(stage.app.database, {one: 9, other: 5})
     first = await pressed(stage, EVE, "ranking", "999..0")
-    assert labels(first)[-2].startswith("Page 1 of 2")
+    assert first.labels[-2].startswith("Page 1 of 2")
     second = await pressed(stage, EVE, "ranking", "999..1")
     told = (first.text + "\n" + second.text).split("\n")
     assert len([line for line in told if line.startswith("**")]) == len(people)

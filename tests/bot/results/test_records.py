@@ -18,20 +18,12 @@ from tests.bot.played import ADA, BRIAN, CHLOE, FIRST, HERE, THERE, finished
 from tests.bot.results.test_results import played as play_on
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.wire import Answers, Person
+from tests.bot.wire import Person
 
 GAMES = registry.game_keys()
 STATS, MINE = ("look", "stats"), ("table", "mine")
 ME, OTHER = Person(ADA, "Ada"), Person(BRIAN, "Brian")
 NO_TABLES = "You have no tables. Open one with /table new."
-
-
-def labels(found: Answers) -> list[str]:
-    return [item["label"] for item in found.controls]
-
-
-def ids(found: Answers) -> list[str]:
-    return [item["custom_id"] for item in found.controls]
 
 
 # Counted games
@@ -131,7 +123,7 @@ async def test_of_others_only_this_server_is_told(stage: Stage) -> None:
         assert "**Ceres, 2 players** · 1 game, won · 40 points" in answer.text
         assert "77" not in answer.text
         assert "Dust" not in answer.text
-    assert (found.private, shared.private, labels(shared)) == ([True], [False], [])
+    assert (found.private, shared.private, shared.labels) == ([True], [False], [])
     own = await stage.wire.use(ME, 7, STATS)
     mine = await stage.wire.press(ME, 7, pressed, private=True)
     for answer in (own, mine):
@@ -183,9 +175,9 @@ async def test_many_kinds_of_games_have_pages(stage: Stage) -> None:
             computers: dict[int | str, int] = {f"C{n}": 1 for n in range(1, seats)}
             await finished(stage.app.database, {ADA: 40, **computers}, game=game)
     first = await stage.wire.use(ME, 7, STATS)
-    assert labels(first)[1].startswith("Page 1 of 2")
-    second = await stage.wire.press(ME, 7, ids(first)[1], private=True)
-    assert labels(second)[1].startswith("Page 2 of 2")
+    assert first.labels[1].startswith("Page 1 of 2")
+    second = await stage.wire.press(ME, 7, first.ids[1], private=True)
+    assert second.labels[1].startswith("Page 2 of 2")
     both = f"{first.text}\n{second.text}"
     assert both.count("• ") == 3 * len(GAMES) * 3
     beyond = await stage.wire.press(ME, 7, f"b:stats:0:0:{ADA}..9", private=True)
@@ -313,7 +305,7 @@ async def test_finished_games_follow_the_running_ones_the_latest_first(stage: St
     tables = [rival, left, box, shared, won, lost]
     assert all(f"#{table}](" in line for table, line in zip(tables, lines[4:], strict=True))
     assert "https://discord.com/channels/@me/5" in lines[7]
-    assert labels(found) == []
+    assert found.labels == []
 
 
 async def test_many_finished_games_have_pages(stage: Stage) -> None:
@@ -327,13 +319,13 @@ async def test_many_finished_games_have_pages(stage: Stage) -> None:
     assert "· Ceres ·" not in sunday
     texts.append(found.text)
     while not found.controls[1]["disabled"]:
-        found = await stage.wire.press(ME, 8, ids(found)[1], private=True)
+        found = await stage.wire.press(ME, 8, found.ids[1], private=True)
         texts.append(found.text)
     assert len(texts) > 2
     assert all("**Finished (40)**" in each and len(each) <= 2000 for each in texts)
     told = [table for text in texts for table in made[::-1] if f"#{table}]" in text]
     assert told == made[::-1]
     # A person who presses is shown their own tables.
-    other = await stage.wire.press(Person(CHLOE, "Chloé"), 8, ids(found)[0], private=True)
+    other = await stage.wire.press(Person(CHLOE, "Chloé"), 8, found.ids[0], private=True)
     assert "**Finished (1)**" in other.text
     assert (await stage.wire.use(Person(999, "Eve"), 8, MINE)).text == NO_TABLES
