@@ -23,6 +23,8 @@ from db.outbox import MessageRow
 from db.tables import update_table
 from games.core import codec
 from games.core.actions import EndTurn
+from games.core.random_play import random_action
+from games.core.rng import Rng
 from tests.toy.state import Bid, Offer
 
 PEOPLE = {101: "Ada", 102: "Brian", 103: "Chloé"}
@@ -93,6 +95,14 @@ class Seated:
     async def act(self, user_id: int, *actions: Any, **more: Any) -> Done:
         given = {"interaction_id": next(INTERACTIONS), **more}
         return await publish.submit(self.tables, self.id, user_id, actions, **given)
+
+    async def act_at_random(self, source: Rng, seat: int | None = None) -> TableSession:
+        """Let a player who is asked, or the one in a seat, act; returns the table after that."""
+        live = await self.live()
+        seat = source.pick(live.waiting()) if seat is None else seat
+        action = random_action(live.game, live.position(seat), seat, source)
+        await self.act(live.seats[seat].user_id or 0, action)
+        return await self.live()
 
     async def confirm(self, user_id: int, interaction_id: int | None = None) -> Done:
         """Publish the play that a player has composed while others are asked."""

@@ -16,7 +16,6 @@ from bot.service.turns import undoing
 from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import voting
 from bot.shared.problems import Problem
-from games.core.random_play import random_action
 from games.core.rng import Rng, rng
 from tests.bot.seated import INTERACTIONS, PEOPLE, Seated
 
@@ -65,14 +64,9 @@ class Playing:
             if number % OFTEN == OFTEN - 1:
                 await self.disturb(live, WHAT[number // OFTEN % len(WHAT)])
             elif not await self.driver._step(live):
-                await self.press(live)
+                await self.table.act_at_random(self.source)
         await self.driver.close()
         return await self.table.live()
-
-    async def press(self, live: TableSession) -> None:
-        seat = self.source.pick(list(live.waiting()))
-        action = random_action(live.game, live.position(seat), seat, self.source)
-        await self.table.act(live.seats[seat].user_id or 0, action)
 
     async def disturb(self, live: TableSession, what: str) -> None:
         """Do something that a table may refuse here."""

@@ -24,7 +24,6 @@ from bot.shared.text import LOCALES
 from games import registry
 from games.core.actions import fields
 from games.core.choose_fields import kinds, of_kind
-from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import STRANGER, Seated
@@ -94,8 +93,7 @@ async def test_every_refused_action_is_found(tables: Tables, game: str) -> None:
         seat = source.pick(live.waiting())
         if number % 8 == 0:
             every_reason_is_found(live, seat)
-        user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.position(seat), seat, source))
+        await table.act_at_random(source, seat)
 
 
 @pytest.mark.parametrize("game", registry.game_keys())

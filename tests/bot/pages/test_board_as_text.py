@@ -19,7 +19,6 @@ from bot.service.tables.session import TableSession
 from bot.shared.text import say
 from games import registry
 from games.core.labels import Part
-from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from tests.bot.panel.test_aside import PEOPLE, begun, ids, press, selections
@@ -69,18 +68,14 @@ async def turn_of(table: Seated, who: Person) -> None:
     source, live = rng(4), await table.live()
     seat = live.require_seat(who.id)
     while seat in live.waiting():
-        await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
-        live = await table.live()
+        live = await table.act_at_random(source, seat)
 
 
 async def others(table: Seated, who: Person) -> None:
     """Take random actions of the others until the game waits for a player."""
     source, live = rng(5), await table.live()
     while live.require_seat(who.id) not in live.waiting():
-        seat = source.pick(live.waiting())
-        user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.position(seat), seat, source))
-        live = await table.live()
+        live = await table.act_at_random(source)
 
 
 def assert_told(text: str, part: Part) -> None:

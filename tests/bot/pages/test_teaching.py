@@ -29,7 +29,6 @@ from games import registry
 from games.core.actions import EndTurn, kind
 from games.core.hints import hints
 from games.core.length import lengths
-from games.core.random_play import random_action
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES, Language
 from games.projet_ceres.actions import Pledge
@@ -228,18 +227,17 @@ async def test_the_first_panel_says_what_can_be_done_and_why(
             break
         seat = source.pick(live.waiting())
         assert len(panel(live, seat, lang).text) < limits.CONTENT - 200
-        action = random_action(live.game, live.position(seat), seat, source)
-        await table.act(live.seats[seat].user_id or 0, action)
+        await table.act_at_random(source, seat)
 
 
 async def turn_of(table: Seated, user: int, source: Rng) -> None:
     """Play at random until the game waits for another player, ending the turn early."""
     while (live := await table.live()).seats[live.waiting()[0]].user_id == user:
         seat = live.require_seat(user)
-        end = EndTurn() in live.legal(seat)
-        await table.act(
-            user, EndTurn() if end else random_action(live.game, live.position(seat), seat, source)
-        )
+        if EndTurn() in live.legal(seat):
+            await table.act(user, EndTurn())
+        else:
+            await table.act_at_random(source, seat)
 
 
 async def test_the_first_turns_say_something_new_each_and_then_nothing(stage: Stage) -> None:
@@ -282,10 +280,8 @@ async def test_what_is_left_of_a_turn_is_told_twice(stage: Stage) -> None:
         live = await table.live()
         seat = live.waiting()[0]
         user = live.seats[seat].user_id or 0
-        while EndTurn() not in (await table.live()).legal(seat):
-            live = await table.live()
-            await table.act(user, random_action(live.game, live.position(seat), seat, source))
-        live = await table.live()
+        while EndTurn() not in live.legal(seat):
+            live = await table.act_at_random(source, seat)
         if seat == 0:
             told += closing in coached(live, seat)
         await table.act(user, EndTurn())
@@ -327,8 +323,7 @@ async def test_the_coach_names_no_kind_of_action_that_a_star_rates_lower(
             if about and starred and (less is None or less >= CLEAR):
                 assert about not in said
                 silent += 1
-        action = random_action(live.game, live.position(seat), seat, source)
-        await table.act(live.seats[seat].user_id or 0, action)
+        await table.act_at_random(source, seat)
     assert silent or game != "projet_ceres"
 
 

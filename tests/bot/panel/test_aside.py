@@ -113,9 +113,7 @@ async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> No
     table, _ = await begun(stage, "ares")
     source, live = rng(2), await table.live()
     while len(refused(live, seat := source.pick(live.waiting()), "en")) <= SHOWN:
-        user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.position(seat), seat, source))
-        live = await table.live()
+        live = await table.act_at_random(source, seat)
     who = next(person for person in PEOPLE if person.id == live.seats[seat].user_id)
     labels = {safe(clip(each.label, 80)) for each in refused(live, seat, "en")}
     asked = await press(stage, who, ids(panel(live, seat, "en"))["Why not?"])
@@ -312,8 +310,7 @@ async def test_a_panel_of_the_past_says_so_and_shows_the_present(stage: Stage) -
     assert "has changed since" not in again.text
     source = rng(3)
     while (await table.live()).waiting() == (seat,):
-        live = await table.live()
-        await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
+        await table.act_at_random(source, seat)
     for label in ("Refresh", "Zoom in"):
         shown = await press(stage, waiting, rests[label])
         if label != "Refresh":

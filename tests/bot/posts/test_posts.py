@@ -21,7 +21,6 @@ from db import Database
 from games import registry
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
-from games.core.random_play import random_action
 from games.core.rng import rng
 from games.luna_maris.actions import Depot, EndWork
 from rendering import sizes
@@ -76,12 +75,9 @@ async def opened(tables: Tables, game: str, people: int, posts: str) -> Told:
 
 async def decided(told: Told, source: Any) -> TableSession:
     """Let a player the table waits for decide at random, and post the results."""
-    live = await told.seated.live()
-    seat = live.waiting()[0]
-    action = random_action(live.game, live.position(seat), seat, source)
-    await told.seated.act(live.seats[seat].user_id or 0, action)
+    live = await told.seated.act_at_random(source, (await told.seated.live()).waiting()[0])
     await told.announce()
-    return await told.seated.live()
+    return live
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,6 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.course import Course, turnings
 from games.core.outcome import Outcome, Score
-from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from tests.bot import seated as seats
@@ -220,9 +219,7 @@ async def of_ceres(tables: Tables) -> Seated:
     seated = await Seated.start(tables, 2, game="ceres")
     source = rng(7)
     while (live := await seated.live()).playing:
-        seat = live.waiting()[0]
-        action = random_action(live.game, live.position(seat), seat, source)
-        await seated.act(live.seats[seat].user_id or 0, action)
+        await seated.act_at_random(source, live.waiting()[0])
     return seated
 
 

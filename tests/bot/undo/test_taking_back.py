@@ -13,7 +13,6 @@ from bot.service.tables.store import Tables
 from bot.service.turns import undoing
 from games.core.actions import EndTurn
 from games.core.events import Applied
-from games.core.random_play import random_action
 from games.core.rng import rng
 from tests.bot.panel.test_aside import PEOPLE, begun, ids, press
 from tests.bot.seated import Seated
@@ -152,8 +151,7 @@ async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, to
     live = await table.live()
     seat, source = live.require_seat(who.id), rng(3)
     while EndTurn() not in live.legal(seat):
-        await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
-        live = await table.live()
+        live = await table.act_at_random(source, seat)
     offered = panel(live, seat, "en")
     end = ids(offered)["Confirm and end turn"]
     first = await stage.wire.press(who, 7, end, private=True, locale=locale)
@@ -165,10 +163,6 @@ async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, to
     undo = await stage.wire.press(who, 7, undo, private=True)
     assert "The game has moved on" in undo.text
     while seat not in live.waiting() or live.decision(seat) == int(end.split(":")[3]):
-        live = await table.live()
-        other = live.waiting()[0]
-        user = live.seats[other].user_id or 0
-        await table.act(user, random_action(live.game, live.position(other), other, source))
-        live = await table.live()
+        live = await table.act_at_random(source)
     late = await stage.wire.press(who, 7, end, private=True, locale=locale)
     assert told not in late.text
