@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,6 @@ from discord import app_commands
 
 from bot.commands.game import command_path
 from bot.panel.why import answer, refused, suggestions
-from bot.screens.game_files import export
 from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack, Packs
 from bot.service.tables.session import TableSession
@@ -26,7 +24,7 @@ from games.core.actions import fields
 from games.core.choose_fields import kinds, of_kind
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from tests.bot.seated import STRANGER, Seated
+from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.statuses import SEATED, Scene
 from tests.bot.wire import Person
@@ -264,29 +262,6 @@ async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
             tried += 1
     assert tried
     assert not scene.changed
-
-
-# Games that are over
-
-
-async def test_a_cancelled_game_can_be_exported_by_anyone_with_what_was_hidden(
-    two: Seated,
-) -> None:
-    """Its channel got the seed, from which all of it follows."""
-    first, second = await two.users()
-    await two.bid(first)
-    with pytest.raises(Problem, match="export-running"):
-        await export(two.tables, await two.live(), STRANGER)
-    others = json.loads(await export(two.tables, await two.live(), second))
-    assert not others["complete"]
-    assert [entry["kind"] for entry in others["entries"]] == ["start"]
-    await two.cancel()
-    live = await two.live()
-    for_all = json.loads(await export(two.tables, live, STRANGER))
-    assert for_all["complete"]
-    assert for_all["start"]["deck"]
-    assert [entry.get("action", {}).get("do") for entry in for_all["entries"]][1:] == ["bid", "end"]
-    assert for_all == json.loads(await export(two.tables, live, second))
 
 
 # What texts say about commands

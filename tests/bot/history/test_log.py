@@ -17,18 +17,16 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DEFAULT
 from bot.service.turns import publish
-from bot.shared.clock import now
 from games.ceres import actions as act
 from games.ceres.game import GAME
 from games.core.actions import EndTurn
 from games.core.outcome import Outcome, Score
 from games.core.text import LANGUAGES
-from tests.bot.acts import LATE, timers_of
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person
 from tests.toy.game import TOY
-from tests.toy.state import Bid, Build, Building, Built, Paint, Survey
+from tests.toy.state import Bid, Build, Building, Built, Paint
 
 
 async def passed(tables: Tables, rounds: int) -> tuple[Seated, TableSession]:
@@ -247,20 +245,6 @@ async def test_a_story_tells_secrets_to_their_own_reader_alone(two: Seated) -> N
             [] if viewer != seat else [line for line in told if "bid" in line]
         )
         assert any("You bid" in line for line in told) == (viewer == seat)
-
-
-async def test_what_was_done_for_somebody_begins_a_line_of_its_own(two: Seated) -> None:
-    first, _ = await two.bids()
-    live = await two.live()
-    name, begun = live.names[live.require_seat(first)], live.row.public_seq + 1
-    await two.act(first, Survey())
-    await two.change(absent=24)
-    await timers_of(two).sweep(now() + LATE)
-    live = await two.live()
-    entries = await between(two.tables, live, begun, live.row.public_seq)
-    told = listed(stories(live, entries, "en"))
-    done_for = "did not finish in time; the default was played for them: the turn was ended."
-    assert told == [f"**{name}** draws a card", f"⏳ {name} {done_for}"]
 
 
 async def test_what_was_done_for_somebody_is_told_though_a_story_is_silent_of_it(

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bot.panel.panel import panel
-from bot.panel.plans.orders import Composing, list_panel
 from bot.panel.wording import moved
 from bot.posts.layout import ping_text
 from bot.service.tables.settings import settings_of
@@ -221,14 +220,3 @@ async def test_what_an_order_answered_is_withdrawn_like_what_was_sold_after_it(
     live = await seated.live()
     assert card("Soletta") in live.state.players[1].hand
     assert live.waiting() == (0, 1, 2)
-
-
-async def test_only_where_their_order_matters_values_are_ranked(tables: Tables) -> None:
-    seated, _ = await planning(tables)
-    live = await seated.live()
-    ranked = list_panel(live, 0, "en", Composing("ranked", "", (3, 0))).text
-    assert "Choose in order of preference" in ranked
-    assert "In this order: IV Production › I Development" in ranked
-    alike = list_panel(live, 0, "en", Composing("pass", "", (2, 0))).text
-    assert "best first" not in alike
-    assert "Chosen: III Action and I Development" in alike

@@ -77,22 +77,6 @@ async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -
         await lobby.set_option(tables, table.id, "coop", "on")
 
 
-@pytest.mark.parametrize(("game", "options"), [("ares", {"coop": "on"}), ("ceres", {})])
-async def test_a_wrong_number_of_players_is_told_with_the_game_and_those_it_is_for(
-    tables: Tables, game: str, options: dict[str, str]
-) -> None:
-    table = await Seated.open(tables, 1, game=game)
-    for key, value in options.items():
-        await lobby.set_option(tables, table.id, key, value)
-    with pytest.raises(SetupProblem) as refused:
-        await lobby.start(tables, table.id, 101)
-    words = {lang: refused.value.game.words(lang).game() for lang in LANGUAGES}
-    for lang in LANGUAGES:
-        told = refused.value.text(lang)
-        assert told.count(words[lang].name) == 1
-        assert "2" in told
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", registry.game_keys())
 async def test_every_option_is_in_the_form_of_one_topic(

@@ -178,27 +178,6 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
     assert "Your prepared move stopped" in await direct(seated, second)
 
 
-async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
-    position = Table().seat(0, mc=28).seat(1, mc=28).open(3)
-    seated = await standing(tables, position)
-    first, second = await seated.users()
-    await seated.act(first, std("mc_temperature"))
-    live = await seated.live()
-    drafted = live.draft(0).presses[0][0]
-    changed = drafted.__class__(drafted.action, drafted.meaning[:-1] + "?", drafted.label)
-    live.drafts[live.key(0)] = live.draft(0).__class__(first, ((changed,),), version=1)
-    number = live.decision(0)
-    await seated.act(second, EndTurn())
-    live = await seated.live()
-    assert live.position(0).temperature == 1, "it is kept"
-    assert live.decision(0) != number
-    told = {lang: panel(live, 0, lang).text for lang in ("en", "fr")}
-    assert "Something has changed since you chose" in told["en"]
-    assert "Something has changed since you chose" in await direct(seated, first)
-    assert "raises the temperature" in told["en"]
-    assert "Quelque chose a changé" in told["fr"]
-
-
 @pytest.mark.parametrize("armed", [False, True])
 async def test_a_prepared_draw_is_left_to_its_author_unless_it_is_armed(
     three: Seated, *, armed: bool

@@ -10,7 +10,7 @@ from bot.panel import selections
 from bot.panel.menus import marked
 from games.ares.actions import Burn, Play, Toss
 from games.ares.game import GAME
-from games.ares.state import Limit, Mulligan, Research
+from games.ares.state import Limit, Mulligan
 from games.core.drafts import followed
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, card
@@ -159,21 +159,6 @@ def rows(table: Table) -> dict[str, Any]:
 
 
 # Other steps
-
-
-def test_kept_cards_are_the_whole_answer() -> None:
-    table = Table(3).chooses(5).open(5)
-    frame = table.state.stack[-1]
-    assert isinstance(frame, Research)
-    dealt = list(frame.dealt[0])
-    menu = menu_of(table)
-    assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, 5)
-    tokens = [option.value for option in menu.options]
-    answer(table, menu, tokens[0], tokens[1])
-    menu = menu_of(table)
-    assert defaults(menu) == tokens[:2]
-    answer(table, menu, tokens[0], tokens[4])
-    assert frame.kept[0] == [dealt[0], dealt[4]]
 
 
 def test_cards_sold_for_a_price_are_seen_and_taken_back_in_the_menu() -> None:

@@ -45,17 +45,6 @@ async def test_the_button_says_withdraw_where_something_published_goes_back(two:
     assert await labels(two) == ["Undo", "Undo…"]
 
 
-async def test_not_after_a_reveal_nor_after_somebody_else(two: Seated) -> None:
-    first, second = await two.bids()
-    await two.act(first, Survey())
-    assert await labels(two) == ["Undo…", "Undo…"]
-    await two.act(first, EndTurn())
-    await two.act(second, Build("site01", 1))
-    assert (await labels(two))[1] == "Undo"
-    await two.act(second, Paint("red"), EndTurn())
-    assert (await labels(two))[0] == "Undo"
-
-
 @pytest.fixture
 async def dealing(tables: Tables) -> Told:
     """Two people, at the first turn of a table at which cards may be offered."""

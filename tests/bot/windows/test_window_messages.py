@@ -169,12 +169,6 @@ async def test_a_paused_table_leaves_its_window_as_it_is(deal: Told) -> None:
     assert "✔" in window.text
 
 
-async def test_a_window_whose_opening_was_taken_back_leaves_nothing(deal: Told) -> None:
-    await offered(deal)
-    await deal.undo((await deal.seated.users())[0])
-    assert [*deal.board.saying("❓"), *deal.board.saying("✔")] == []
-
-
 async def test_who_plays_alone_needs_no_window(tables: Tables) -> None:
     made = await Seated.open(tables, 1)
     await lobby.add_computer(tables, made.id, "random")
