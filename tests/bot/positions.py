@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -9,6 +10,8 @@ from bot.panel.decision import Position, present
 from bot.service.tables.session import PERSON, TableSession
 from db.tables import SeatRow, TableRow
 from games.core.game import AnyGame
+from games.core.random_play import random_action
+from games.core.rng import rng
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -38,3 +41,14 @@ def live_at(game: AnyGame, state: Any) -> TableSession:
 def position_at(game: AnyGame, state: Any, seat: int = 0) -> Position:
     """Return the decision of a seat at a position."""
     return present(live_at(game, state), seat)
+
+
+def decisions(
+    game: AnyGame, seed: int, begun: Any = None, players: int = 3
+) -> Iterator[tuple[Any, int]]:
+    """Yield each state of a random game, to be copied, with a seat that is asked."""
+    source, state = rng(seed), begun or game.start({}, players, seed)
+    while waiting := game.waiting(state):
+        seat = source.pick(waiting)
+        yield state, seat
+        game.apply(state, seat, random_action(game, state, seat, source))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from itertools import islice
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,9 +22,9 @@ from bot.shared.clock import now
 from bot.shared.names import safe
 from games import registry
 from games.core.game import AnyGame
-from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import clip
+from tests.bot.positions import decisions
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
@@ -348,18 +349,12 @@ async def test_a_panel_that_is_opened_anew_takes_the_older_one_away(
 
 def selections(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, Any]]:
     """Return views of random play with the seat and every step into its decision."""
-    source, state = rng(seed), game.start({}, players, seed)
     found: list[tuple[Any, int, Any]] = []
-    for _ in range(300):
-        waiting = game.waiting(state)
-        if not waiting:
-            break
-        seat = source.pick(waiting)
+    for state, seat in islice(decisions(game, seed, players=players), 300):
         legal, view = game.legal(state, seat), game.mask(game.copy(state), seat)
         start = paths.start(legal)
         found.append((view, seat, start))
         found += [(view, seat, paths.take(start, token)) for token in paths.offered(start)]
-        game.apply(state, seat, random_action(game, state, seat, source))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 from unicodedata import numeric
 
@@ -28,12 +28,12 @@ from games import registry
 from games.core.actions import EndTurn, kind
 from games.core.choose_fields import kinds
 from games.core.game import AnyGame
-from games.core.random_play import random_action, steps
+from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from tests.bot.panel.test_aside import ids
 from tests.bot.panel.test_menus import KEYS, positions, teach
-from tests.bot.positions import position_at
+from tests.bot.positions import decisions, position_at
 from tests.bot.seated import Seated
 from tests.games.worlds import is_small
 from tests.luna_maris.builder import Table as Luna
@@ -41,19 +41,13 @@ from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, Survey
 
 
-def position_of(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int, list[Any]]:
+def position_of(game: AnyGame, tags: set[str]) -> tuple[Any, int, list[Any]]:
     """Return a position of random play with a decision among exactly these kinds."""
-    source = rng(11)
     for seed in range(40):
-        state = game.start({}, players, seed)
-        for _ in range(400):
-            waiting = game.waiting(state)
-            if not waiting:
-                break
-            legal = game.legal(state, waiting[0])
+        for state, seat in islice(decisions(game, seed), 400):
+            legal = game.legal(state, seat)
             if {kind(action) for action in legal} == tags:
-                return state, waiting[0], legal
-            game.apply_unchecked(state, waiting[0], random_action(game, state, waiting[0], source))
+                return state, seat, legal
     raise AssertionError(f"never {tags}")
 
 

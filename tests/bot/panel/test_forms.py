@@ -16,12 +16,11 @@ from bot.platform.forms import File, Given, One, Part, Several, Text, Tick, Uplo
 from bot.shared.problems import Problem
 from games import registry
 from games.core.game import AnyGame
-from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.projet_ceres.actions import Load, Move, Sail
 from tests.bot.panel.test_aside import PEOPLE, begun
-from tests.bot.positions import position_at
+from tests.bot.positions import decisions, position_at
 from tests.bot.stage import Stage
 from tests.bot.wire import filled
 from tests.discord.check import faults
@@ -166,19 +165,15 @@ async def test_one_bad_answer_does_not_lose_the_others_nor_itself() -> None:
 GAME, ARES = registry.get("projet_ceres"), registry.get("ares")
 
 
-def batched(game: AnyGame, count: int, presses: int = 6000) -> list[Position]:
+def batched(game: AnyGame, count: int) -> list[Position]:
     """Return positions of random games in which several decisions can be taken in a form."""
     found: list[Position] = []
-    source, state = rng(4), game.start(game.complete({}), 4, 4)
-    for seed in range(presses):
-        if not game.waiting(state):
-            state = game.start(game.complete({}), 4, seed)
-        seat = game.waiting(state)[0]
-        if game.batches(state, seat):
-            found.append(position_at(game, game.copy(state), seat))
+    for seed in range(4, 40):
+        for state, seat in decisions(game, seed, game.start(game.complete({}), 4, seed)):
+            if game.batches(state, seat):
+                found.append(position_at(game, game.copy(state), seat))
             if len(found) == count:
                 return found
-        game.apply(state, seat, random_action(game, state, seat, source))
     raise AssertionError(f"only {len(found)} positions")
 
 

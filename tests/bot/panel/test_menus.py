@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 import pytest
@@ -27,10 +27,9 @@ from games.core.actions import kind
 from games.core.gains import Gain
 from games.core.hints import Hint, hints
 from games.core.labels import Choice
-from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, clip
-from tests.bot.positions import position_at
+from tests.bot.positions import decisions, position_at
 from tests.bot.seated import Seated
 from tests.bot.thinned import thinned
 from tests.e2e.harness import components, read
@@ -50,20 +49,12 @@ REQUIREMENT_CUT = {("fr", "decomposers_19")}
 
 def positions(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Position]:
     """Return decisions of random play; `rich`: an edition of Ceres, with plenty of goods."""
-    game, source = registry.get(key), rng(seed)
-    state = game.start({"edition": rich} if rich else {}, 3, seed)
-    found = list[Position]()
-    for player in state.players if rich else ():
+    game = registry.get(key)
+    begun = game.start({"edition": rich} if rich else {}, 3, seed)
+    for player in begun.players if rich else ():
         player.goods.update(dict.fromkeys(player.goods, 12))
-    for number in range(2 * count):
-        waiting = game.waiting(state)
-        if not waiting:
-            break
-        seat = source.pick(waiting)
-        if number % 2 == 0:
-            found.append(position_at(game, game.copy(state), seat))
-        game.apply(state, seat, random_action(game, state, seat, source))
-    return found
+    found = islice(decisions(game, seed, begun), 0, 2 * count, 2)
+    return [position_at(game, game.copy(state), seat) for state, seat in found]
 
 
 def controls_of(items: Choices) -> list[Any]:
