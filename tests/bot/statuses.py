@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -21,11 +22,12 @@ from games.core.actions import EndTurn
 from games.core.random_play import choose_seat, random_action
 from games.core.rng import rng
 from tests.bot.seated import PEOPLE, Seated
-from tests.bot.stage import Stage
-from tests.bot.wire import Person
+from tests.bot.stage import Stage, path
+from tests.bot.wire import Answers, Person
 from tests.e2e.harness import components
 from tests.toy.state import Survey
 
+Options = dict[str, Any]
 Status = Literal["none", "lobby", "closed", "playing", "paused", "finished", "cancelled"]
 """`closed` was cancelled before its game began, `cancelled` after that."""
 STATUSES: tuple[Status, ...] = get_args(Status)
@@ -78,6 +80,29 @@ class Scene:
         self.tables._channels.clear()
         self._kept.backup(self._raw)
         self._version = self._seen()
+
+    async def use(
+        self, person: Person, command: Any, options: Options, *, channel: int = 0, **more: Any
+    ) -> Answers:
+        """Use a command at the table as it was set up; `#` in the options is its number."""
+        if self.changed:
+            await self.reset()
+        given = {name: self.table if value == "#" else value for name, value in options.items()}
+        return await self.stage.wire.use(
+            person, channel or self.channel, path(command), given, **more
+        )
+
+    async def press(
+        self, person: Person, control: Control, values: Sequence[str], **more: Any
+    ) -> Answers:
+        """Press a control as it is shown to a person now, or with the number of another time."""
+        if self.changed:
+            await self.reset()
+        number = more.pop("decision", None)
+        if number is None:
+            number = await self.decision(person) if control.numbered else 0
+        made = control.id(self.table, number)
+        return await self.stage.wire.press(person, self.channel, made, values, **more)
 
     async def decision(self, person: Person) -> int:
         """Return the number that a person's controls carry now."""

@@ -30,6 +30,7 @@ from tests.bot.statuses import (
     STRANGER,
     WHO,
     Control,
+    Options,
     Scene,
     Status,
     public,
@@ -44,7 +45,6 @@ DEFECT = re.compile(rf"\((error|erreur) |problem-|\bNone\b|[{{}}]|\?\?\?|{COMPUT
 """What no text says: keys, holes, and the mark of a computer player that pictures draw."""
 GAMES = {key: registry.get(key).command or key for key in registry.game_keys()}
 """What the slash command of each is."""
-Options = dict[str, Any]
 
 
 def fault(answers: Answers, logged: list[Any]) -> str:
@@ -142,37 +142,24 @@ def uses(command: app_commands.Command[Any, ..., Any]) -> Iterator[Options]:
                 yield {**least, name: value}
 
 
-def filled(options: Options, table: str) -> Options:
-    """Put a table's number where it is meant."""
-    return {name: table if value == "#" else value for name, value in options.items()}
-
-
 async def used(
     scene: Scene, faults: Faults, command: Any, person: Person, place: Place, number: int
 ) -> None:
     """Use a command in every way, and have every option suggested."""
-    wire, locale = scene.stage.wire, LOCALES[number % 2]
+    at: dict[str, Any] = {"place": place, "locale": LOCALES[number % 2]}
     for options in uses(command):
         if faults.skips():
             continue
-        if scene.changed:
-            await scene.reset()
         what = (scene.status, place, person.name, command.qualified_name, options)
         with capture_logs() as logged:
-            answers = await wire.use(
-                person, scene.channel, path(command), filled(options, scene.table), place=place,
-                locale=locale,
-            )  # fmt: skip
+            answers = await scene.use(person, command, options, **at)
         faults.check(answers, logged, what)
     for option in (each for each in command.parameters if each.autocomplete):
         if faults.skips():
             continue
         name = option.display_name
         with capture_logs() as logged:
-            answers = await wire.use(
-                person, scene.channel, path(command), {name: ""}, focused=name, place=place,
-                locale=locale,
-            )  # fmt: skip
+            answers = await scene.use(person, command, {name: ""}, focused=name, **at)
         if logged or answers.suggested is None:
             what = (scene.status, place, person.name, command.qualified_name, name)
             faults.found.append((what, f"no suggestions: {logged}"))
@@ -239,11 +226,7 @@ async def opened(scene: Scene) -> list[Control]:
         if found.setdefault((control.name, control.argument), control) is not control:
             continue
         for person in (CREATOR, SEATED):
-            await scene.reset()
-            id_ = control.id(scene.table, await numbered(scene, control, person))
-            answers = await scene.stage.wire.press(
-                person, scene.channel, id_, control.values[:1], private=True
-            )
+            answers = await scene.press(person, control, control.values[:1], private=True)
             new += shown(answers.components)
     await scene.reset()
     return list(found.values())
@@ -284,27 +267,20 @@ MOST = 3
 """Controls of one name that are tried."""
 
 
-async def numbered(scene: Scene, control: Control, person: Person) -> int:
-    """Return the number that a control carries if it is shown to a person now."""
-    return await scene.decision(person) if control.numbered else 0
-
-
 async def pressed(
     scene: Scene, faults: Faults, control: Control, person: Person, place: Place, number: int
 ) -> None:
     """Press a control as shown now and as shown long ago, in public and in private."""
-    now, here = await numbered(scene, control, person), number % 4 < 2
+    here, locale = number % 4 < 2, LOCALES[number % 2]
     for decision, values, private in (
-        (now, control.values[:1], here),
+        (None, control.values[:1], here),
         (9999, control.values[-1:], not here),
     ):
-        if scene.changed:
-            await scene.reset()
         what = (scene.status, place, person.name, control.name, control.argument, values, decision)
         with capture_logs() as logged:
-            answers = await scene.stage.wire.press(
-                person, scene.channel, control.id(scene.table, decision), values,
-                private=private, place=place, locale=LOCALES[number % 2],
+            answers = await scene.press(
+                person, control, values, decision=decision, private=private, place=place,
+                locale=locale,
             )  # fmt: skip
         faults.check(answers, logged, what)
 

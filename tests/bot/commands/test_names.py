@@ -18,7 +18,7 @@ from games import registry
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES, Language, spelled
 from tests.bot import seated, statuses
-from tests.bot.commands.test_every_status import GAMES, LOCALES, filled, numbered, uses
+from tests.bot.commands.test_every_status import GAMES, LOCALES, uses
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, path
@@ -78,14 +78,10 @@ async def pressed(scene: Scene, read: Read, answers: Answers, person: Person, lo
         seen[control.name] = seen.get(control.name, 0) + 1
         if seen[control.name] > MOST:
             continue
-        id_ = control.id(scene.table, await numbered(scene, control, person))
-        answers = await scene.stage.wire.press(
-            person, scene.channel, id_, control.values[:1], private=True, locale=locale
-        )
+        values = control.values[:1]
+        answers = await scene.press(person, control, values, private=True, locale=locale)
         read.read(answers, (control.name, control.argument))
         new += shown(answers.components)
-        if scene.changed:
-            await scene.reset()
 
 
 TRIED = [
@@ -106,17 +102,11 @@ async def test_no_name_disturbs_what_is_answered(
         if path(command)[0] in GAMES.values() and path(command)[0] != GAMES.get(game):
             continue
         for options in uses(command):
-            answers = await stage.wire.use(
-                person, scene.channel, path(command), filled(options, scene.table), locale=locale
-            )
+            answers = await scene.use(person, command, options, locale=locale)
             read.read(answers, (command.qualified_name, options))
-            if scene.changed:
-                await scene.reset()
         for option in (each for each in command.parameters if each.autocomplete):
-            answers = await stage.wire.use(
-                person, scene.channel, path(command), {option.display_name: ""},
-                focused=option.display_name, locale=locale,
-            )  # fmt: skip
+            name = option.display_name
+            answers = await scene.use(person, command, {name: ""}, focused=name, locale=locale)
             read.read(answers, (command.qualified_name, option.name))
     for way in ("table act", "table plan", "table mine", "look log", "look history"):
         answers = await stage.wire.use(CREATOR, scene.channel, way.split(), locale=locale)

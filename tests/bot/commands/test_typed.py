@@ -19,7 +19,7 @@ from bot.shared.problems import NoSuchValueProblem
 from games.ceres.actions import Leader
 from games.core.actions import kind
 from games.core.errors import NOT_NOW
-from tests.bot.commands.test_every_status import GAMES, filled, given
+from tests.bot.commands.test_every_status import GAMES, given
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import CREATOR, EMPTY, SEATED, Scene, Status
@@ -195,10 +195,8 @@ async def test_what_is_typed_into_commands_is_text(
         for others, name in typed(command):
             for channel in (scene.channel, EMPTY):
                 reading.doing = (channel, command.qualified_name, name)
-                options = filled({**others, name: TYPED[what]}, scene.table)
-                reading.read(await stage.wire.use(CREATOR, channel, path(command), options))
-                if scene.changed:
-                    await scene.reset()
+                options = {**others, name: TYPED[what]}
+                reading.read(await scene.use(CREATOR, command, options, channel=channel))
     assert reading.wrong == []
     assert reading.sent > 20
 
