@@ -32,7 +32,7 @@ from games.core.actions import EndTurn
 from games.core.rng import Rng, rng
 from tests.bot.acts import timers_of
 from tests.bot.clocks.served import paced
-from tests.bot.clocks.test_quiet import CHANGES, ZONES, on_the_wall
+from tests.bot.clocks.test_clocks import CHANGES, ZONES, on_the_wall
 from tests.bot.seated import Seated
 from tests.bot.thinned import thinned
 from tests.toy.state import BidsFrame, Build, Survey, TurnFrame
@@ -303,7 +303,7 @@ class Run:
         user = (await self.table.users())[seat]
         if user:
             hours = begins, (begins + 60 * (4 + random.below(9))) % 1440
-            edges = any(60 <= edge < 4 * 60 for edge in hours)  # see test_quiet
+            edges = any(60 <= edge < 4 * 60 for edge in hours)  # see test_clocks
             chosen = None if edges or not random.below(4) else hours
             await absence.choose_quiet_hours(self.table.tables, user, random.pick(ZONES), chosen)
 

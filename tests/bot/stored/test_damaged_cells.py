@@ -21,10 +21,10 @@ from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.stored.filled import CREATOR, awake, idle, ids, kind_of, look
+from tests.bot.thinned import thinned
 from tests.bot.wire import Person
 from tests.toy.state import Survey
 
-LONG = pytest.mark.long
 ADA, BRIAN, _ = (Person(user_id, name) for user_id, name in PEOPLE.items())
 MANAGER = Person(1, "Max", manages=True)
 STOPPED = ("timer step failed", "trouble not told")
@@ -45,29 +45,14 @@ ELSEWHERE = {("tables", "id"), ("tables", "channel_id")}
 """Columns without which a table is not found in its channel."""
 
 
-COLUMNS = [
-    (table, column)
+CELLS = [
+    (table, column.name, sql)
     for table in models.metadata.sorted_tables
     for column in table.columns
     if table.name != "fence" and (table.name, column.name) not in SERIAL
+    for sql in GARBAGE[kind_of(column)]
 ]
-SHORT = dict(
-    [
-        ((table.name, kind_of(column)), (column.name, place % len(GARBAGE[kind_of(column)])))
-        for place, (table, column) in enumerate(COLUMNS)
-    ][::2]
-)
-"""For some tables and kinds one column, and the number of its garbage, in turn."""
-SHORT = dict(list(SHORT.items())[::2])
-CELLS = [
-    pytest.param(
-        table, column.name, sql, id=f"{table.name}.{column.name}-{number}",
-        marks=() if SHORT.get((table.name, kind_of(column))) == (column.name, number) else LONG,
-    )
-    for table, column in COLUMNS
-    for number, sql in enumerate(GARBAGE[kind_of(column)])
-]  # fmt: skip
-"""Every column with each of its garbage; all but the short ones are long."""
+"""Every column with each of its garbage."""
 
 
 @pytest.fixture
@@ -145,7 +130,7 @@ async def ended(stage: Stage, table_id: str, by: Person = ADA) -> None:
     await Seated.start(stage.app.tables, 2, channel_id=7)
 
 
-@pytest.mark.parametrize(("table", "column", "sql"), CELLS)
+@pytest.mark.parametrize(("table", "column", "sql"), thinned(CELLS, lambda n: n % 33 == 0))
 async def test_one_damaged_cell_is_that_tables_trouble_alone(
     file: Path, stage: Stage, table: Table, column: str, sql: str
 ) -> None:
