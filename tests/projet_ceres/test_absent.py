@@ -35,7 +35,7 @@ def test_ex_186_a_turn_that_expires_produces_and_begs_for_what_is_scarcest() -> 
     for expected in (act.Produce(), act.Beg()):
         assert default(table) == expected
         table.do(0, expected)
-    assert goods.scarcest(table.state, 0) == "hydrocarbon"
+    assert goods.least(goods.controlled(table.state, 0)) == "hydrocarbon"
     for expected in (act.Get(0, 1, 0), act.Put("hydrocarbon", BOARD, 1)):
         assert default(table) == expected
         table.do(0, expected)

@@ -305,15 +305,10 @@ def place(t: Index, state: State, own: Sequence[str], other: Collection[str]) ->
     beside = [zone for zone in free if any(near in own for near in t.neighbours[zone])]
     if not beside:
         return max(free, key=space, default=None)
-    distance = _to_titanium(t, free)
+    mines = [zone for zone in free if t.zones[zone].terrain == "titanium"]
+    distance = distances(mines, lambda zone: [near for near in t.neighbours[zone] if near in free])
     near = [zone for zone in beside if zone in distance]
     return min(near, key=distance.__getitem__) if near else max(beside, key=blocking)
-
-
-def _to_titanium(t: Index, free: Sequence[str]) -> dict[str, int]:
-    """Return the steps from zones to the nearest free titanium mine, over free zones."""
-    mines = [zone for zone in free if t.zones[zone].terrain == "titanium"]
-    return distances(mines, lambda zone: [near for near in t.neighbours[zone] if near in free])
 
 
 _ALGORITHMS: dict[Module, Callable[[Line], None]] = {

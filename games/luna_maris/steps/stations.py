@@ -9,7 +9,7 @@ from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Build, Fulfil, Install, Mine, Repeat, Research, Scrub, Use
-from games.luna_maris.content.types import MODULES, TRACKS, Equipment
+from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.effects import Goods
 from games.luna_maris.rules import board, tracks
 from games.luna_maris.rules.ore import asked, lacking, pay, refusal, ways
@@ -236,11 +236,6 @@ class RunScrubbers(Step[Here, Scrub], optional=True):
         tracks.carbon(at.tables, at.player, action.energy, log)
 
 
-def on_top(equipment: Equipment) -> bool:
-    """Return whether an equipment comes on top of the main action that was done (R22)."""
-    return bool(equipment.gain or equipment.per_order or equipment.draw or equipment.oxygen)
-
-
 class UseEquipment(Step[Here, Use], optional=True):
     """Sonar, Contract and Fertilizer, once their module's main action was done."""
 
@@ -254,7 +249,8 @@ class UseEquipment(Step[Here, Use], optional=True):
         equipment = at.tables.equipment.get(p.equipment)
         if equipment is None:
             return reason("without_equipment")
-        if not on_top(equipment):
+        # Others take the place of the main action (R22).
+        if not (equipment.gain or equipment.per_order or equipment.draw or equipment.oxygen):
             return reason("not_on_top", equipment=equipment.id)
         why = base.reason_without_step(at.frame, equipment.module) or base.equipped(p, equipment.id)
         return why or (None if at.frame.active else reason("main_first"))

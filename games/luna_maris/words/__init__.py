@@ -20,10 +20,6 @@ def _coach_key(seen: View[State], seat: int, frame: str) -> str:
             return frame
 
 
-def _says_what_is_left(p: Position) -> bool:
-    return actions.undone(p) not in ("done", "choice")
-
-
 WORDING = Wording(
     speakers=SPEAKERS,
     icons=ICONS,
@@ -36,7 +32,7 @@ WORDING = Wording(
     co_op_result=prompts.co_op_result,
     action=actions.label,
     label_overflow=actions.label_overflow,
-    says_what_is_left=_says_what_is_left,
+    says_what_is_left=lambda p: actions.undone(p) not in ("done", "choice"),
     choice=choices.choice,
     alt=alts.alt,
     parts=parts.parts,

@@ -151,7 +151,9 @@ def _cards_revealed(t: Index, what: str, cards: Sequence[str]) -> dict[str, Argu
             shown = dict.fromkeys(each for key in cards for each in t.scientists[key].modules)
             return {"modules": Items(map(Name, shown))}
         case "hiring":
-            return {"offers": Items(_hire(t, key) for key in cards)}
+            shown = ((key, names(t.scientists[key].modules)) for key in cards)
+            hired = (Message("story-hire", name=Name(key), modules=found) for key, found in shown)
+            return {"offers": Items(hired)}
         case "order":
             return {"offers": Items(_order(t, key) for key in cards)}
         case "seedbeds":
@@ -168,11 +170,6 @@ def _victory(
     # Winners who share the victory were level in everything.
     broken = breaks[-1] if breaks and len(winners) == 1 else "none"
     return {"winners": named, "broken": broken}
-
-
-def _hire(t: Index, key: str) -> Message:
-    """Return a scientist with the modules that they can go to."""
-    return Message("story-hire", name=Name(key), modules=names(t.scientists[key].modules))
 
 
 def _order(t: Index, key: str) -> Message:

@@ -51,7 +51,10 @@ class Index:
         }
         self.piles = {story: _pile(components, story) for story in self.stories}
         """The cards of each story in ascending order."""
-        self.decks = {clan: _deck(components, clan) for clan in self.clans}
+        self.decks = {
+            clan: tuple(card.id for card in components.cards if card.family in ("base", clan))
+            for clan in self.clans
+        }
         """The ten cards with which each clan begins."""
         self.abilities = _abilities(components)
         """The abilities of buildings and asteroids, by when they work."""
@@ -72,10 +75,6 @@ class Index:
 def _pile(components: Components, story: str) -> tuple[Mission, ...]:
     numbered = sorted(components.missions, key=lambda each: each.number)
     return tuple(each for each in numbered if each.story == story)
-
-
-def _deck(components: Components, clan: str) -> tuple[str, ...]:
-    return tuple(card.id for card in components.cards if card.family in ("base", clan))
 
 
 def _borne(components: Components) -> dict[str, Ability]:

@@ -66,16 +66,9 @@ def pending(t: Index, state: State) -> bool:
     In the automatic steps it also waits for what the mission asks of players (1.10).
     """
     automatic = isinstance(state.stack[0], s.Upkeep | s.Closing)
-    return any(
-        holds(t, state, p.seat) or (automatic and any(map(_asked, p.lane)))
-        for p in state.players
-        if p.lane
-    )
-
-
-def _asked(frame: Any) -> bool:
-    """Return whether a frame carries out what a mission asks."""
-    return isinstance(frame, Doing) and frame.source == resolve.MISSION
+    frames = [frame for p in state.players if automatic for frame in p.lane]
+    asked = any(isinstance(each, Doing) and each.source == resolve.MISSION for each in frames)
+    return asked or holding(t, state)
 
 
 def close(t: Index, state: State, log: Applied) -> None:

@@ -135,8 +135,8 @@ def laid(state: State) -> list[str]:
     return [card for each in state.belt.values() for card in each.cards or ()]
 
 
-def leave(asteroid: Asteroid, ships: int = 1) -> None:
-    """Take ships off an asteroid; without any nobody controls it, but its goods stay (OP-42)."""
-    asteroid.ships -= ships
+def leave(asteroid: Asteroid) -> None:
+    """Take a ship off an asteroid; without any nobody controls it, but its goods stay (OP-42)."""
+    asteroid.ships -= 1
     if not asteroid.ships:
         asteroid.seat = NOBODY

@@ -79,7 +79,7 @@ def default_put(
         if there := places.get(key):
             return key, where if where in there else there[0], n
     assert free, "nothing is left to put away"
-    return scarcest(state, seat, barred), where, 1
+    return least(controlled(state, seat), barred), where, 1
 
 
 def put_away(
@@ -137,18 +137,12 @@ def homes_of_gains(state: State, seat: int) -> list[str]:
     return found or [BOARD]
 
 
-def _links(t: Index, state: State, seat: int) -> dict[str, Asteroid]:
-    """Return the asteroids over which a seat's routes can run (11.3)."""
-    always = t.links
-    return {c: each for c, each in state.belt.items() if each.seat == seat or each.id in always}
-
-
 def routed(t: Index, state: State, seat: int) -> list[str]:
     """Return a seat's asteroids with a route to its board (11.3)."""
-    found, links = chart_of(state), _links(t, state, seat)
-    up = [cell for cell, each in links.items() if each.up]
-    cells = linked(found.notches[state.players[seat].home], found.neighbours, up)
-    return [cell for cell in cells if links[cell].seat == seat]
+    found, belt, always = chart_of(state), state.belt, t.links
+    links = [c for c, a in belt.items() if a.up and (a.seat == seat or a.id in always)]
+    cells = linked(found.notches[state.players[seat].home], found.neighbours, links)
+    return [cell for cell in cells if belt[cell].seat == seat]
 
 
 def default_place(t: Index, state: State, seat: int, among: list[str] | None = None) -> str:
@@ -254,11 +248,6 @@ def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:
     player.influence -= cost.influence
     if paid or cost.influence:
         log.events.append(ev.Paid(seat=seat, goods=paid, influence=cost.influence))
-
-
-def scarcest(state: State, seat: int, barred: Container[str] = ()) -> str:
-    """Return the resource that a seat controls least of (22.9)."""
-    return least(controlled(state, seat), barred)
 
 
 def least(held: Goods, barred: Container[str] = ()) -> str:

@@ -40,12 +40,6 @@ def destructible(state: State, seat: int, scope: str) -> list[str]:
     return found
 
 
-def recallable(state: State, seat: int) -> list[str]:
-    """Return the asteroids from which a seat can bring back ships; not where combats are open."""
-    closed = belt.frozen(state)
-    return [cell for cell in belt.own(state, seat) if cell not in closed]
-
-
 def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
     """Return what a seat can sell at Ceres: n units of a type on one asteroid (11.6)."""
     closed = belt.frozen(state)

@@ -38,12 +38,7 @@ def score(
                 for word in bonus.do:
                     if isinstance(word, Enlist):
                         enlist(p, log)
-                reinforce(p, t.changing["reserve"][p.clan, bonus.cell])
-
-
-def reinforce(p: Player, ships: int) -> None:
-    """Gain ships in reserve, once, as their source comes into force."""
-    p.reserve += ships
+                p.reserve += t.changing["reserve"][p.clan, bonus.cell]
 
 
 def miss(seat: int, what: ev.Lacking, n: int, log: Applied) -> None:
@@ -95,12 +90,6 @@ def discard(p: Player, card: str, log: Applied) -> None:
     """Discard a card of the hand because an effect asks for one."""
     drop(p, card)
     log.events.append(ev.CardDropped(seat=p.seat, card=card))
-
-
-def obtain(p: Player, card: str) -> None:
-    """Put a card that was bought on the discard (OP-48)."""
-    p.owned = sorted([*p.owned, card])
-    p.discard = sorted([*p.discard, card])
 
 
 def bury(p: Player, n: int, log: Applied) -> None:

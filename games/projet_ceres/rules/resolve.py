@@ -88,7 +88,9 @@ LEFT: dict[type, Callable[[Index, State, int, Any], object]] = {
     s.Placing: lambda t, state, seat, frame: belt.can_place(state, seat),
     s.Destroying: lambda t, state, seat, frame: offers.destructible(state, seat, frame.scope),
     s.Producing: lambda t, state, seat, frame: belt.own(state, seat),
-    s.Recalling: lambda t, state, seat, frame: frame.n and offers.recallable(state, seat),
+    s.Recalling: lambda t, state, seat, frame: (
+        frame.n and {*belt.own(state, seat)} - belt.frozen(state)
+    ),
     s.Discarding: lambda t, state, seat, frame: frame.n and state.players[seat].hand,
     s.Salvaging: lambda t, state, seat, frame: frame.n and offers.salvageable(t, state, seat),
     s.Counting: lambda t, state, seat, frame: offers.takeable(t, state, seat, frame.box),

@@ -12,11 +12,9 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking
-from games.projet_ceres.seats.outlook import Outlook, evaluate
+from games.projet_ceres.seats.outlook import Outlook
 from games.projet_ceres.seats.replies import Replies
 from games.projet_ceres.state import State
-
-__all__ = ["CeresSearch", "evaluate"]
 
 COMPARED = (
     s.Exploring, s.Supporting, s.Attempting, s.Producing, s.Trading, s.Offered, s.Moving, s.Fight,

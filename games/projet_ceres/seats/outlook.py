@@ -287,8 +287,3 @@ class Outlook:
             gain = DEVOTION - self.good * worth.units(price)
             best = max(best, gain * 0.8 ** shortfall(goods, due(price)))
         return best * (NOW if now else SOON)
-
-
-def evaluate(state: State, seat: int) -> float:
-    """Return how good a position is for a seat, in points."""
-    return Outlook(state, seat).evaluate(state)

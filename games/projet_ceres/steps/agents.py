@@ -192,7 +192,8 @@ class BuysCard(PicksCard[Decision[Investing | Buying], BuyCard]):
         p.influence -= max(0, price - raised)
         state.queue = ["" if each == card else each for each in state.queue]
         state.common = [each for each in state.common if each != card]
-        points.obtain(p, card)
+        p.owned = sorted([*p.owned, card])
+        p.discard = sorted([*p.discard, card])  # OP-48
         log.events.append(ev.CardBought(seat=at.seat, card=card, cost=price))
         resolve.later(at.tables, state, at.seat, at.tables.cards[card].bought, card)
         triggers.occurs(at.tables, state, at.seat, "invested", log)

@@ -48,7 +48,7 @@ class BuildsCard(Priced[Here, Build]):
         p = at.player
         p.hand = [card for card in p.hand if card != action.card]
         p.buildings = [*p.buildings, action.card]
-        points.reinforce(p, at.tables.changing["reserve"][action.card])
+        p.reserve += at.tables.changing["reserve"][action.card]
         log.publish = True
         log.events.append(ev.Built(seat=at.seat, card=action.card))
         points.score(at.tables, at.state, at.seat, "col", 1, log)

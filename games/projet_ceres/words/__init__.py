@@ -21,10 +21,6 @@ def _coach_key(seen: View[State], seat: int, frame: str) -> str:
             return frame
 
 
-def _says_what_is_left(p: Position) -> bool:
-    return not isinstance(p.asks(EndTurn), Colonies)
-
-
 WORDING = Wording(
     speakers=SPEAKERS,
     icons=ICONS,
@@ -39,7 +35,7 @@ WORDING = Wording(
     action=actions.label,
     label_overflow=actions.label_overflow,
     forgone=actions.forgone,
-    says_what_is_left=_says_what_is_left,
+    says_what_is_left=lambda p: not isinstance(p.asks(EndTurn), Colonies),
     choice=choices.choice,
     alt=alts.alt,
     parts=parts.parts,

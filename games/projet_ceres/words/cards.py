@@ -84,11 +84,6 @@ def box(found: ty.Box) -> Message:
     return Message(f"box-{found.does}", n=found.n, what=goods({found.of: found.n}))
 
 
-def box_text(found: ty.Box) -> Message:
-    """Return the full text of a box, with the agents that it holds."""
-    return Message("box-text", **{**facts(found, {}), "does": box(found)})
-
-
 def project(found: ty.Project) -> Message:
     """Return the full text of a project tile, both sides."""
     return _text([Message("project-text", cost=priced(found.cost), box=box(found.box))])
@@ -190,10 +185,14 @@ def _tally(found: ty.Tally) -> Iterator[Message]:
 def listed(content: str, lang: Language) -> list[dict[str, Any]]:
     """Return every card as plain data: id, name, kind, text, and the game's known fields."""
     printed, speaker = components(content).components, SPEAKERS(lang, content)
+    boxes = (
+        (each, "box", Message("box-text", **{**facts(each, {}), "does": box(each)}))
+        for each in printed.boxes
+    )
     found: list[tuple[Any, str, Message]] = [
         *((each, "card", card(each)) for each in printed.cards if not each.copy),
         *((each, "asteroid", tile(each)) for each in printed.tiles),
-        *((each, "box", box_text(each)) for each in printed.boxes),
+        *boxes,
         *((each, "project", project(each)) for each in printed.projects),
         *((each, "exploration", exploration(each)) for each in printed.explorations),
         *((each, "mission", mission(each)) for each in printed.missions),

@@ -9,7 +9,6 @@ from games.core.boundaries import BoundaryStopped, StoppedAtBoundary
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.messages import Said, boundary, event_message, names, reason_message
-from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
@@ -119,12 +118,14 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.ExplorationChosen() | ev.CardPlayed() | ev.Used():
             return {"does": _way(_ways(t, event), event.choice)}
         case ev.Unlocked(clan=clan, cell=n):
-            return {"does": _bonuses(t, clan, n)}
+            bonuses = t.clans[clan].bonuses if clan else ()
+            return {"does": Items(effects.bonus(each) for each in bonuses if each.cell == n)}
         case ev.BadgesCounted(counts=counts, factions=factions):
             pairs = zip(factions, counts, strict=True)
             return {"counts": Items(terms.numbered(Name(key), n) for key, n in pairs)}
         case ev.GameEnded(winners=winners, tie_breaks=breaks):
-            return {"broken": _tie_break(winners, breaks)}
+            # Winners who share the victory were level in all tie-breaks.
+            return {"broken": breaks[-1] if breaks and len(winners) == 1 else "none"}
         case _:
             return {}
 
@@ -147,22 +148,11 @@ def _project(t: Index, key: str) -> Message:
     return Message("story-offer", name=Name(key), **offer)
 
 
-def _bonuses(t: Index, clan: str, cell: int) -> Items:
-    """Return the bonuses of a clan at a cell of its track."""
-    bonuses = t.clans[clan].bonuses if clan else ()
-    return Items(effects.bonus(each) for each in bonuses if each.cell == cell)
-
-
 def _offer(t: Index, key: str) -> Message:
     """Return an investment card with its price and, in short, its effect when played."""
     card = t.cards[key]
     does = effects.in_short(card.effect)
     return Message("story-offer", name=Name(key), cost=terms.influence(card.cost), does=does)
-
-
-def _tie_break(winners: Sequence[Actor], breaks: Sequence[str]) -> str:
-    """Return the tie-break that decided; winners who share the victory were level in all."""
-    return breaks[-1] if breaks and len(winners) == 1 else "none"
 
 
 def _ways(t: Index, event: ev.ExplorationChosen | ev.CardPlayed | ev.Used) -> Sequence[Branch]:
