@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from games.core.icons import Icons
+from games.luna_maris.words.terms import GOODS
 
-GOODS = ("energy", "iron", "titanium", "water", "helium", "waste")
 ICONS: Icons = {**{f"good-{key}": key for key in GOODS}, "vp": "vp", "oxygen": "oxygen"}

@@ -56,6 +56,11 @@ class Cost(msgspec.Struct, frozen=True):
     any: Some = 0
     influence: Some = 0
 
+    @property
+    def units(self) -> int:
+        """How many resources are paid."""
+        return self.rock + self.hydrocarbon + self.metal + self.any
+
 
 FREE = Cost()
 

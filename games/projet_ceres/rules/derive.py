@@ -10,7 +10,6 @@ from games.projet_ceres.state import State
 
 HAND = 3
 CARRY = 2
-MAINTENANCE = 7
 HALL = 2
 """Fervor of an agent in a guild's box (17.2)."""
 

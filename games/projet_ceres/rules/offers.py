@@ -12,9 +12,6 @@ SURCHARGE = (2, 1, 1, 0)
 SLOTS, MORE_SLOTS = 5, 6
 TOP = 3
 """The extra price of the project on top of the pile."""
-KINDS = (*RESOURCES, "any")
-
-
 CARDS = 2
 """How many cards Library and Dump take at most."""
 
@@ -97,7 +94,7 @@ def payable(t: Index, state: State, seat: int) -> list[str]:
     """Return the projects that a seat can pay for, the cheapest first."""
     prices = {each: price(t, state, seat, each) for each in supportable(state)}
     found = [each for each in prices if goods.affords(t, state, seat, prices[each])]
-    return sorted(found, key=lambda each: sum(getattr(prices[each], key) for key in KINDS))
+    return sorted(found, key=lambda each: prices[each].units)
 
 
 def spaces(t: Index, state: State, box: str) -> int:

@@ -284,6 +284,6 @@ class Outlook:
         best = 0.0
         for key in offers.supportable(state):
             price = offers.price(self.t, state, self.seat, key)
-            gain = DEVOTION - self.good * worth.units(price)
+            gain = DEVOTION - self.good * price.units
             best = max(best, gain * 0.8 ** shortfall(goods, due(price)))
         return best * (NOW if now else SOON)

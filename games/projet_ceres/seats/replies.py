@@ -220,7 +220,7 @@ class Replies:
         seats = range(len(state.players))
         shares = [self._share(state, found, seat, initiator=seat == self.seat) for seat in seats]
         price, (mine, spent) = missions.cost(found.cost, len(seats)), shares[self.seat]
-        due, (given, raised) = worth.units(price), map(sum, zip(*shares, strict=True))
+        due, (given, raised) = price.units, map(sum, zip(*shares, strict=True))
         if given < due or raised < price.influence or (price.cards or 0) > len(seats):
             return HOPELESS
         own = self.outlook.good * min(mine, due) + worth.INFLUENCE * min(spent, price.influence)
@@ -242,7 +242,7 @@ class Replies:
         reward = self._reward(found, initiator=initiator) - worth.INFLUENCE * influence
         if reward < 0:
             return 0, 0
-        fair = -(-worth.units(price) // seats) + initiator
+        fair = -(-price.units // seats) + initiator
         held = sum(goods.totals(goods.purse(self.t, state, seat)).values())
         return min(int(reward / worth.GOOD), fair, held), influence
 

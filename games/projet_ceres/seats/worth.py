@@ -76,12 +76,7 @@ def word(effect: fx.Word, fervor: float = FERVOR) -> float:
 
 def price(cost: fx.Cost) -> float:
     """Return the worth of a price."""
-    return GOOD * units(cost) + INFLUENCE * cost.influence
-
-
-def units(cost: fx.Cost) -> int:
-    """Return how many resources are paid."""
-    return cost.rock + cost.hydrocarbon + cost.metal + cost.any
+    return GOOD * cost.units + INFLUENCE * cost.influence
 
 
 def branch(found: fx.Branch, fervor: float = FERVOR) -> float:

@@ -83,7 +83,7 @@ class Priced(Step[AtT, A], Generic[AtT, A]):
 
     def cost(self, at: AtT, action: A) -> int:
         found = self.price(at, action)
-        return found.rock + found.hydrocarbon + found.metal + found.any + found.influence
+        return found.units + found.influence
 
     def offers(self, at: AtT) -> Iterator[A]:
         for action in self.plain(at):

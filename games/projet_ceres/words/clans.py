@@ -10,6 +10,7 @@ from games.projet_ceres.content.types import Bonus
 from games.projet_ceres.effects import GUILDS
 from games.projet_ceres.rules import belt, derive
 from games.projet_ceres.rules.goods import controlled, purse, totals
+from games.projet_ceres.rules.points import COLS
 from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.state import Player
 from games.projet_ceres.words import cards as texts
@@ -20,8 +21,6 @@ from games.projet_ceres.words.terms import bare, cards, cell, goods, numbered
 LINES = "clan opened next home ships goods agents influence badges cards discard"
 """Lines of a clan by what they are about."""
 _OPTIONAL = ("opened", "next", "badges", "discard")
-COLUMN = 3
-"""Colonisation cells to each devotion cell (16.1)."""
 
 
 def score(of: Player) -> int:
@@ -59,7 +58,7 @@ def known(p: Position, of: Player) -> dict[str, Argument]:
 
 
 def _bonus(found: Bonus) -> Message:
-    track = {"cell": found.cell, "col": COLUMN * found.cell}
+    track = {"cell": found.cell, "col": COLS * found.cell}
     return Message("side-bonus", does=effects.bonus(found), **track)
 
 

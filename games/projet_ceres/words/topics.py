@@ -7,12 +7,13 @@ from games.core.messages import names
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.projet_ceres.content import Index
 from games.projet_ceres.effects import GUILDS
-from games.projet_ceres.rules.derive import CARRY, HALL, HAND, MAINTENANCE
+from games.projet_ceres.rules.derive import CARRY, HALL, HAND
 from games.projet_ceres.rules.fights import SHIP
 from games.projet_ceres.rules.offers import MORE_SLOTS, SLOTS, SURCHARGE, TOP
 from games.projet_ceres.scoring import DEVOTION
 from games.projet_ceres.setup import EVEN, METAL
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV
+from games.projet_ceres.steps.colonies import PACKAGES
 from games.projet_ceres.words import cards
 from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.terms import numbered, priced
@@ -20,7 +21,7 @@ from games.projet_ceres.words.terms import numbered, priced
 _NUMBERS = {
     "hand": HAND, "carry": CARRY, "hall": HALL, "power": SHIP, "devotion": DEVOTION, "top": TOP,
     "metal": METAL, "agents": MOST_AGENTS, "dev": MOST_DEV, "col": MOST_COL, "slots": SLOTS,
-    "more": MORE_SLOTS, "maintenance": MAINTENANCE,
+    "more": MORE_SLOTS, "maintenance": max(PACKAGES),
 }  # fmt: skip
 PAGES = (
     "overview first round actions belt goods combat boxes cards guilds colonies "
