@@ -100,17 +100,50 @@ async def gone(table: Seated, user_id: int) -> None:
     await absence.go(table.tables, user_id, now() + timedelta(days=2), table.id)
 
 
-@pytest.mark.parametrize("kind", ["pause", "replace"])
-@pytest.mark.parametrize("silent", [True, False])
-async def test_one_of_two_who_is_absent_holds_nobody_up(
-    pair: Voting, kind: str, *, silent: bool
+async def time_out_twice(table: Seated, user_id: int) -> None:
+    """Let a person have been out of time twice in a row."""
+    live = await table.live()
+    name = bank(live.require_seat(user_id))
+    live.clocks[name] = msgspec.structs.replace(live.clocks[name], expired=2)
+
+
+async def fall_silent(table: Seated, user_id: int) -> None:
+    await awaited_for(table, user_id, SILENT + HOUR)
+
+
+MISSING = {"silent": fall_silent, "away": gone, "absent": time_out_twice}
+FINAL = ("undo", "cancel")
+
+
+@pytest.mark.parametrize("why", MISSING)
+@pytest.mark.parametrize(
+    ("kind", "people"),
+    [*((kind, 2) for kind in ("pause", "replace", *FINAL)),
+     *((kind, 3) for kind in ("pause", "replace", "pace", *FINAL))],
+)  # fmt: skip
+async def test_who_is_missing_is_needed_only_for_what_is_final(
+    tables: Tables, why: str, kind: str, people: int
 ) -> None:
-    """The note to the table advises just that."""
-    first, second = await pair.table.bids()
-    await (awaited_for(pair.table, first, SILENT + HOUR) if silent else gone(pair.table, first))
-    assert await pair.ask(kind, second, "0" if kind == "replace" else "") is None
-    assert (await pair.status() == "paused") is (kind == "pause")
-    assert (await pair.table.live()).computer(0) is (kind == "replace")
+    """Alone with players who are missing one decides at once; once they play they count again."""
+    options = {"pace": "slow"} if why == "absent" else {}
+    voting = Voting(await Seated.start(tables, people, options=options))
+    users, entry = await voting.ended_turn()
+    await MISSING[why](voting.table, users[1])
+    target = {**TARGETS, "undo": entry}.get(kind, "")
+    tally = await voting.ask(kind, users[0], target)
+    if people == 2 and kind not in FINAL:
+        assert tally is None
+        assert (await voting.status() == "paused") is (kind == "pause")
+        assert (await voting.table.live()).computer(1) is (kind == "replace")
+        return
+    others = users[1:] if kind in FINAL else users[2:]
+    assert (tally.missing, tally.needed > 1) == (others, True)
+    assert tally.excused == ({} if kind in FINAL else {users[1]: why})
+    words = "twice in a row" if why == "absent" else "Vote not needed"
+    assert (words in voting.question().text) is (kind not in FINAL)
+    await voting.after(voting.table.act(users[1], Survey(), EndTurn()))
+    assert ("Vote not needed" in voting.question().text) is (why == "away" and kind not in FINAL)
+    assert await voting.stands(tally) == ("went-on" if kind == "undo" else None)
 
 
 async def test_who_is_not_awaited_that_long_is_asked(pair: Voting) -> None:
@@ -125,16 +158,6 @@ async def test_who_is_not_awaited_that_long_is_asked(pair: Voting) -> None:
     assert await pair.stands(tally) == "agreed"
     assert (await pair.table.live()).computer(0)
     await pair.table.reclaim(first)
-
-
-@pytest.mark.parametrize("kind", ["cancel", "undo"])
-async def test_what_is_final_needs_the_absent_too(pair: Voting, kind: str) -> None:
-    users, entry = await pair.ended_turn()
-    await awaited_for(pair.table, users[1], SILENT + HOUR)
-    await gone(pair.table, users[1])
-    tally = await pair.ask(kind, users[0], entry if kind == "undo" else "")
-    assert (tally.missing, tally.needed, tally.excused) == ([users[1]], 2, {})
-    assert "Vote not needed" not in pair.question().text
 
 
 async def test_the_question_says_who_need_not_agree(voting: Voting) -> None:
@@ -156,17 +179,6 @@ async def test_the_question_says_who_need_not_agree(voting: Voting) -> None:
     assert (refused.needed, refused.counted, refused.excused) == (2, 3, {})
     await voting.cast(tally, users[1])
     assert await voting.stands(tally) == "agreed"
-
-
-async def test_a_decision_makes_somebody_count_again(voting: Voting) -> None:
-    users = await voting.table.bids()
-    await awaited_for(voting.table, users[0], SILENT + HOUR)
-    tally = await voting.ask("replace", users[2], 0)
-    assert "Vote not needed" in voting.question().text
-    await voting.after(voting.table.act(users[0], Survey(), EndTurn()))
-    assert "Vote not needed" not in voting.question().text
-    assert f"<@{users[0]}> and <@{users[1]}>: please vote by" in voting.question().text
-    assert await voting.stands(tally) is None
 
 
 async def test_who_is_away_is_named_and_left_in_peace(voting: Voting) -> None:
@@ -208,37 +220,10 @@ async def test_of_two_only_who_is_done_knows_that_the_other_is_not(tables: Table
     assert (await voting.table.live()).computer(0)
 
 
-async def flagged(people: int, tables: Tables, **options: str) -> tuple[Voting, list[int]]:
-    """Return a table with clocks; the first seat's player was out of time twice in a row."""
-    table = await Seated.start(tables, people, options={"pace": "slow", **options})
-    await table.sent()
-    users = await (table.users() if options else table.bids())
-    live = await table.live()
-    live.clocks[bank(0)] = msgspec.structs.replace(live.clocks[bank(0)], expired=2)
-    return Voting(table), users
-
-
-@pytest.mark.parametrize("kind", ["pause", "replace", "pace"])
-async def test_whoever_counts_as_absent_holds_nobody_up(tables: Tables, kind: str) -> None:
-    voting, users = await flagged(3, tables)
-    tally = await voting.ask(kind, users[2], TARGETS.get(kind, ""))
-    assert (tally.missing, tally.excused) == ([users[1]], {users[0]: "absent"})
-    assert f"<@{users[0]}> (out of time twice in a row)" in voting.question().text
-    await voting.after(voting.table.act(users[0], Survey(), EndTurn()))  # they play again
-    assert "Vote not needed" not in voting.question().text
-
-
-async def test_of_two_whoever_counts_as_absent_is_asked_about_what_is_final_only(
-    tables: Tables,
-) -> None:
-    voting, users = await flagged(2, tables)
-    assert (await voting.ask("cancel", users[1])).excused == {}
-    assert await voting.ask("pause", users[1]) is None
-    assert await voting.status() == "paused"
-
-
 async def test_nobody_is_told_when_an_absent_person_plays_in_secret(tables: Tables) -> None:
-    voting, users = await flagged(3, tables, answers="count")
+    table = await Seated.start(tables, 3, options={"pace": "slow", "answers": "count"})
+    voting, users = Voting(table), await table.users()
+    await time_out_twice(table, users[0])
     tally = await voting.ask("pause", users[2])
     assert (tally.missing, tally.excused) == (users[:2], {})
     before = voting.question().text
