@@ -52,6 +52,14 @@ def test_a_turn_right_after_ones_own_adds_too() -> None:
     assert again[bank(0)].left == 8 * DAY
 
 
+def test_a_turn_that_another_question_interrupted_adds_when_it_comes_again_after_its_end() -> None:
+    mine, other = turn(0, "round 1"), turn(0, "lane 1")
+    table = after(after({}, at(0, mine)), at(0, other, before=[mine]))
+    table = after(table, at(5 * DAY, mine, before=[other]))
+    table = after(table, at(5 * DAY, mine, **ends(0, mine, entry=7)))
+    assert table[bank(0)].left == 6 * DAY + 12 * HOUR
+
+
 def test_the_turn_of_a_round_that_came_again_twice_adds_once() -> None:
     mine, other = turn(0, "round 1"), turn(1, "round 1")
     table = after({}, at(0, mine, entry=1))
