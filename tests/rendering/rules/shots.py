@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -195,3 +196,36 @@ def drawn(key: str, lang: Language, theme: str) -> Iterator[tuple[Shot, Scene]]:
         label = shot.position.label
         if label in MAIN or labels.index(label) % len(turns) == turn:
             yield shot, _scene(number, key, lang, theme)
+
+
+EACH, DECISIONS = 3, 900
+"""Positions of each kind of question, and how far games are played to meet them."""
+
+
+@cache
+def questions(key: str) -> tuple[tuple[Any, int, str], ...]:
+    """Return positions with a seat that is asked, and the kind of what asks it."""
+    return tuple(_questions(registry.get(key)))
+
+
+def _questions(game: AnyGame) -> Iterator[tuple[Any, int, str]]:
+    met = Counter[str]()
+    few, most = game.seats[0], game.seats[-1]
+    for seats, how in ((few, "random"), ((few + most) // 2, "greedy"), (most, "greedy")):
+        state = game.start({}, seats, SEED)
+        for _ in steps(game, state, rng(SEED, 1), DECISIONS, chooser(how)):
+            for seat in game.waiting(state):
+                kind = type(game.choices(state, seat).questions[0].frame).__name__
+                met[kind] += 1
+                if met[kind] <= EACH:
+                    yield game.copy(state), seat, kind
+
+
+def asked(key: str, lang: Language) -> Iterator[tuple[Shot, Scene]]:
+    """Yield the pictures that a seat looks at in each kind of question."""
+    for state, seat, kind in questions(key):
+        for picture in registry.get(key).presentation.pictures:
+            if picture.kind in ("private", "zoom"):
+                name = f"{picture.key}:{seat}" if picture.per_seat else picture.key
+                shot = Shot(Position(key, kind, state, state), picture, name, seat)
+                yield shot, _drawn(shot, lang, next(iter(THEMES)), state, None)

@@ -1,0 +1,82 @@
+"""The pictures of random positions of every game are drawn as they were looked at.
+
+In `tests/golden/<game>/drawn.txt` each picture is a line: its size, how much is in it, what it
+marks as changed, and a digest of all of it. After a wanted change of pictures,
+`python -m tests.rendering.test_drawn [GAME ...]` writes the files again; the pictures of the lines
+that differ are to be looked at (`make pictures`).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+
+import pytest
+
+from games import registry
+from games.core.actions import kind
+from games.core.game import AnyGame
+from games.core.text import LANGUAGES, Language
+from rendering.pictures import scene_of
+from rendering.scene import Icon, Scene, Text
+from rendering.theme import DARK
+from tests.games.checked import NAMES, RELEASED
+from tests.games.record import GOLDEN
+from tests.games.test_wording import chosen
+from tests.games.worlds import Taken, novel
+from tests.rendering.layout_checks import inked
+from tests.rendering.rules.emphasis import frames
+from tests.rendering.rules.marks import figures
+from tests.rendering.rules.shots import asked, drawn
+
+
+def summary(scene: Scene) -> str:
+    """Return a line about a picture that differs if anything in it does."""
+    inks = inked(scene)
+    counts = [sum(isinstance(op, each) for op in inks) for each in (Text, Icon)]
+    changes = " ".join(op.text for op in figures(scene, DARK))
+    return (
+        f"{scene.width} x {scene.height}, {counts[0]} texts, {counts[1]} icons,"
+        f" {len(frames(scene, DARK))} frames, marks [{changes}],"
+        f" {sha256(repr(scene).encode()).hexdigest()[:12]}"
+    )
+
+
+def pictures(game: AnyGame, taken: Taken, lang: Language) -> Iterator[tuple[str, Scene]]:
+    """Yield the boards after an action for everyone, and what its author saw before and after."""
+    names, waited = NAMES[: len(taken.after.players)], bool(game.waiting(taken.after))
+    for picture in game.presentation.pictures:
+        viewer = taken.seat if picture.kind in ("private", "zoom") else None
+        name = f"{picture.key}:{taken.seat}" if picture.per_seat else picture.key
+        old, new = game.mask(taken.before, viewer), game.mask(taken.after, viewer)
+        if picture.kind == "private":
+            yield name, scene_of(game.key, old, name, lang=lang, names=names)
+        elif picture.kind != "end" or not waited:
+            yield name, scene_of(game.key, new, name, lang=lang, names=names, before=old)
+
+
+def lines(game: AnyGame) -> Iterator[str]:
+    """Yield the lines of a file."""
+    ends = [taken for taken in novel(game) if not game.waiting(taken.after)]
+    for number, taken in enumerate([*chosen(game), *ends]):
+        lang = LANGUAGES[number % len(LANGUAGES)]
+        for name, scene in pictures(game, taken, lang):
+            about = f"{number} {kind(taken.action)} of {taken.seat}, {name}, {lang}"
+            yield f"{about}: {summary(scene)}"
+    for lang in LANGUAGES:
+        for shot, scene in (*drawn(game.key, lang, DARK.key), *asked(game.key, lang)):
+            yield f"{shot.id}, {lang}: {summary(scene)}"
+
+
+@pytest.mark.parametrize("key", RELEASED)
+def test_pictures_are_what_was_looked_at(key: str) -> None:
+    wanted = (GOLDEN / key / "drawn.txt").read_text("utf-8").split("\n")[:-1]
+    for line, found in zip(wanted, lines(registry.get(key)), strict=True):
+        assert found == line
+
+
+if __name__ == "__main__":
+    for each in map(registry.get, sys.argv[1:] or RELEASED):
+        text = "".join(f"{line}\n" for line in lines(each))
+        (GOLDEN / each.key / "drawn.txt").write_text(text, "utf-8")
