@@ -13,14 +13,17 @@ from rendering.pictures import scene_of
 from rendering.scene import Scene
 from rendering.theme import DARK, THEMES
 from tests.rendering.layout_checks import icons, said, texts
+from tests.rendering.rules.checks import RULES, Drawn, broken
 from tests.rendering.rules.emphasis import frames, glowing
 from tests.rendering.rules.marks import figures
-from tests.rendering.rules.shots import MAIN, NAMES, Position, drawn, positions
+from tests.rendering.rules.shots import MAIN, NAMES, Position, asked, drawn, positions
 
 keys = pytest.mark.parametrize("key", registry.game_keys())
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 STEADY = [key for key in registry.game_keys() if key != "projet_ceres"]
 """Games whose boards have the same ground all game long."""
+FAINT = {"ares": "contrast of icons"}
+"""The sign of heat has a contrast of 2.9 on the card of a closed phase."""
 BY_ROW = ("players", "clans")
 """Pictures of all players, also called so."""
 
@@ -100,3 +103,16 @@ def test_every_letter_is_in_its_font(key: str, lang: Language) -> None:
     for shot, found in drawn(key, lang, DARK.key):
         for op in texts(found):
             assert all(fonts.has(letter, op.face) for letter in op.text), (shot.id, op.text)
+
+
+@langs
+@keys
+def test_the_pictures_of_every_kind_of_question_keep_the_rules(key: str, lang: Language) -> None:
+    private = [each for each in asked(key, lang) if each[0].picture.kind == "private"]
+    for rule in set(RULES) - {"marks", "bytes", FAINT.get(key)}:
+        found = {
+            shot.id: wrong
+            for shot, scene in private
+            if (wrong := broken(rule, Drawn(shot, scene, lang, DARK.key)))
+        }
+        assert not found, rule

@@ -15,10 +15,9 @@ from games.core.random_play import steps
 from games.core.rng import rng
 from rendering.ceres import means
 from rendering.ceres.table import Table
-from rendering.scene import Panel, Scene, Text
 from rendering.theme import DARK
 from tests.ceres import builder
-from tests.rendering.ceres.positions import NAMES, scene
+from tests.rendering.ceres.positions import NAMES
 
 KINDS: dict[type[act.AnyAction], str] = {
     act.Launch: "launch",
@@ -110,33 +109,6 @@ def performing(built: builder.Table, action: str) -> set[str]:
         for part in t.parts(o.top, o.bottom)
         if getattr(part.effect, "action", "") == action
     }
-
-
-def panel_of(found: Scene, words: str) -> Panel:
-    """Return the innermost panel around a text."""
-    at = next(op for op in found.ops if isinstance(op, Text) and op.text == words)
-    around = [
-        op
-        for op in found.ops
-        if isinstance(op, Panel) and op.x < at.x < op.x + op.w and op.y < at.y < op.y + op.h
-    ]
-    return min(around, key=lambda op: op.h)
-
-
-def test_what_can_be_paid_stands_apart_from_the_workers_with_its_price() -> None:
-    hut = builder.facility("hut", cost={"alloy": 7}, vp=1)
-    dome = builder.project("dome", {"ore": 6, "credit": 9})
-    built = builder.Table(facilities=(hut,), projects=(dome,), lines=(builder.line({"ore": 1}),))
-    built.seat(0, alloy=7, ore=6, credit=9, influence=1)
-    found = scene(GAME.mask(built.state, 0), "turn")
-    payable, quarters = panel_of(found, "You can pay"), panel_of(found, "Living Quarters")
-    assert payable.y + payable.h < quarters.y
-    shown = {
-        op.text
-        for op in found.ops
-        if isinstance(op, Text) and payable.y < op.y < payable.y + payable.h
-    }
-    assert {"7", "6", "9"} <= shown
 
 
 def test_names_of_what_can_be_paid_come_before_prices() -> None:

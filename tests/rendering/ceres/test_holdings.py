@@ -12,7 +12,6 @@ from games.ceres.content import components
 from games.ceres.game import GAME
 from games.ceres.rules.prices import MATERIALS
 from games.ceres.state import (
-    NOBODY,
     AnyFrame,
     Collecting,
     Granting,
@@ -25,7 +24,6 @@ from games.ceres.state import (
 )
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
-from games.core.hidden.declare import View
 from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.speech import Message
@@ -33,14 +31,13 @@ from games.core.text import LANGUAGES, Language
 from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import outstations, person
+from rendering.ceres import outstations
 from rendering.ceres.table import Table
-from rendering.scene import Disc, Icon, Panel, Polygon
+from rendering.scene import Panel
 from rendering.theme import DARK
 from tests.rendering import layout_checks
-from tests.rendering.ceres.positions import LEGEND, NAMES, older, scene, ticks
-from tests.rendering.layout_checks import icons, texts
-from tests.rendering.rules.marks import figures
+from tests.rendering.ceres.positions import LEGEND, NAMES, scene, ticks
+from tests.rendering.layout_checks import texts
 
 
 def rich(edition: str, seats: int, count: int) -> State:
@@ -133,89 +130,6 @@ def test_no_two_cards_are_called_the_same_where_room_is_least(lang: Language) ->
         assert len(found) == len(set(found)) == len(every), sorted(found)
 
 
-def test_spent_leaders_are_outlines_and_those_left_are_not() -> None:
-    state = GAME.start({}, 2, 5)
-    state.players[0].leaders, state.players[1].leaders = 2, 5
-    found = icons(scene(GAME.mask(state, None), "players"), "leader")
-    hollow = [op for op in found if op.halo == DARK.faint]
-    assert len(hollow) == 3
-    colours = {DARK.player(seat).colour for seat in (0, 1)}
-    assert all(op.colour in colours for op in found if op not in hollow)
-
-
-def test_who_works_stands_out_and_empty_outstations_step_back() -> None:
-    state = GAME.start({}, 2, 5)
-    for player in state.players:
-        for outstation in player.outstations:
-            outstation.worker = outstation is player.outstations[0]
-    found = scene(GAME.mask(state, None), "players")
-    kinds = [DARK.icon(kind) for kind in ("mine", "factory", "lab", "office")]
-    bright = [op for op in found.ops if isinstance(op, Panel) and op.look.border in kinds]
-    assert len(bright) == len(state.players)
-    assert all(op.look.width == 4 for op in bright)
-
-
-def test_a_built_outstation_is_framed_and_a_worker_is_ringed() -> None:
-    state = rich("final", 2, 6)
-    view, player = GAME.mask(state, None), state.players[0]
-
-    def frames(before: View[State]) -> list[Panel]:
-        found = scene(view, "players", before=before).ops
-        return [op for op in found if isinstance(op, Panel) and op.look.border == DARK.mark]
-
-    assert frames(view) == []
-    (built,) = frames(older(state, outstations=player.outstations[:-1]))
-    idle = Outstation(player.outstations[4].top, player.outstations[4].bottom)
-    assert player.outstations[4].worker
-    changed = [*player.outstations[:4], idle, *player.outstations[5:]]
-    (ring,) = frames(older(state, outstations=changed))
-    assert ring.w == ring.h < built.h
-
-
-def test_what_changed_covers_no_number() -> None:
-    """Neither that of a good nor the points."""
-    state = rich("final", 2, 6)
-    player = state.players[0]
-    goods = {good: n - 2 for good, n in player.goods.items()}
-    view, old = GAME.mask(state, None), older(state, goods=goods, vp={**player.vp, "projects": 1})
-    found = texts(scene(view, "players", before=old))
-    changes = figures(scene(view, "players", before=old), DARK)
-    assert len(changes) == len(goods) + 1
-    numbers = [layout_checks.rect(op) for op in found if op not in changes]
-    assert not any(
-        layout_checks.shared(layout_checks.rect(op), box) for op in changes for box in numbers
-    )
-    assert not layout_checks.outside(scene(view, "players", before=old))
-
-
-def test_uses_of_the_headquarters_are_slots_as_at_a_location() -> None:
-    state = GAME.start({}, 2, 5)
-    for uses in (0, 1, 2):
-        state.players[0].headquarters = uses
-        found = scene(GAME.mask(state, None), "players").ops
-        small = [op for op in found if isinstance(op, Disc | Polygon) and slot(op)]
-        assert sum(op.look.border == DARK.faint for op in small) == 4 - uses
-        style = DARK.player(0)
-        assert sum(op.look.fill == style.colour for op in small) == uses
-
-
-def slot(op: Disc | Polygon) -> bool:
-    """Return whether a shape is as large as a use of the Headquarters."""
-    far = op.radius if isinstance(op, Disc) else max(max(map(abs, point)) for point in op.points)
-    return far <= person.SLOT
-
-
-def test_a_level_of_research_that_came_is_framed() -> None:
-    state = GAME.start({}, 2, 5)
-    state.players[0].research.update({"aerospace": 2, "logistics": 1})
-    old = older(state, research={"aerospace": 1, "construction": 0, "logistics": 0})
-    found = scene(GAME.mask(state, None), "players", before=old)
-    marks = [op for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
-    assert len(marks) == 2
-    assert {op.w for op in marks} == {26}
-    assert [op.text for op in texts(found) if op.text[0] == "+"] == []
-
-
 def lines(state: State, seat: int) -> int:
     """Return how many trade lines of the docked ship a seat can pay for and get at."""
     if "trade" not in Table(GAME.mask(state, seat), None, "en", DARK, NAMES).goals:
@@ -298,24 +212,6 @@ def test_where_own_pieces_are_chosen_from_just_those_are_ticked(
             assert layout_checks.faults(found) == []
             seen += len(chosen)
     assert seen
-
-
-def test_what_a_product_is_made_of_is_shown_with_the_fee_and_for_its_viewer() -> None:
-    """2 Ore for an Alloy, 1 with Manufacturing Efficiency; a Credit at the Contractors."""
-    state = GAME.start({}, 2, 5)
-    state.players[state.turn].goods.update({"ore": 9, "credit": 9, "ceramics": 9, "energy": 9})
-
-    def paid(frame: Manufacturing, holder: int) -> list[str]:
-        state.stack = [Turn(acted=True), frame]
-        state.favors["manufacturing_efficiency"].holder = holder
-        found = scene(GAME.mask(state, state.turn), "turn")
-        top = max(op.y for op in icons(found, "alloy"))  # the lowest line
-        return [op.name for op in found.ops if isinstance(op, Icon) and op.y > top - 20]
-
-    assert paid(Manufacturing(2), NOBODY).count("ore") == 2
-    assert paid(Manufacturing(2), state.turn).count("ore") == 1
-    assert paid(Manufacturing(2), NOBODY).count("credit") == 0
-    assert paid(Manufacturing(2, True), NOBODY).count("credit") == 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,11 +11,7 @@ import pytest
 from games.ceres import actions as act
 from games.ceres.content import components
 from games.ceres.game import GAME
-from games.ceres.rules.derived import belt
-from games.ceres.rules.prices import launch_price
-from games.ceres.rules.tables import tables
 from games.ceres.state import (
-    NOBODY,
     AnyFrame,
     Bureau,
     Launching,
@@ -26,7 +22,6 @@ from games.ceres.state import (
     Turn,
     Yard,
 )
-from games.core.grammar import NARROW_SPACE
 from games.core.hidden.declare import View
 from games.core.random_play import steps
 from games.core.rng import rng
@@ -87,17 +82,6 @@ def test_in_the_panel_of_a_launch_every_name_can_be_read_on_a_phone(lang: Langua
             assert [*layout_checks.outside(found), *layout_checks.hidden(found)] == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_name_covers_a_probe_or_a_tick_beside_an_asteroid(lang: Language) -> None:
-    """Wherever the belt is large, with everything in reach and for the public."""
-    for seed in range(6):
-        for state in played(seed):
-            view = launching(state, 12)
-            for seen, picture in ((view, "turn"), (view, "belt"), (GAME.mask(state, None), "belt")):
-                found = scene(seen, picture, lang)
-                assert list(touching(named(found, seen, lang), found)) == []
-
-
 @pytest.mark.parametrize("ice", [0, 3, 12])
 @pytest.mark.parametrize("picture", ["turn", "belt"])
 def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> None:
@@ -108,18 +92,6 @@ def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> 
         assert len(ticks(scene(view, picture))) == len(legal) + LEGEND
         public = GAME.mask(state, None)
         assert ticks(scene(public, "belt")) == [], "the public has no means"
-
-
-def test_only_owners_have_rings_in_the_belt() -> None:
-    """A ring of light for things in reach would look like that of a seat of its colour."""
-    owners = {DARK.player(seat).colour for seat in range(len(NAMES))}
-    for state in played(3):
-        view = launching(state, 12)
-        for picture in ("turn", "belt"):
-            rings = [
-                op for op in scene(view, picture).ops if isinstance(op, Disc) and op.look.width > 4
-            ]
-            assert {op.look.border for op in rings} <= owners
 
 
 def test_ways_to_build_are_ticked_if_something_can_be_built_as_things_stand() -> None:
@@ -278,57 +250,6 @@ def test_in_a_step_just_what_can_be_taken_now_is_ticked(frame: AnyFrame, edition
             assert len(ticks(scene(view, "turn"))) == len(payable) + len(besides), payable
             seen += len(payable)
     assert seen > 10
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("frame", [FRAMES[0], FRAMES[1], FRAMES[7]])
-def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
-    frame: AnyFrame, lang: Language
-) -> None:
-    """All that is on offer is named, what can be paid for apart from the rest."""
-    can, cannot = ("À votre", "Hors de") if lang == "fr" else ("You can pay", "You can’t")
-    for state in positions("final", 5):
-        state.stack = [Turn(acted=True), deepcopy(frame)]
-        view, index = GAME.mask(state, state.turn), components(state.content)
-        text = GAME.words(lang).alt(view, "turn", NAMES)
-        near, far = text.partition(can)[2].partition(cannot)[::2]
-        if can not in text:
-            near, far = "", text
-        row = view.state.facility_row if isinstance(frame, Yard) else view.state.project_row
-        payable = {key for _, key in choices(GAME.legal(state, state.turn))}
-        for key in filter(None, row):
-            name = index.names[key][lang]
-            assert (f"{name} (" in near) == (key in payable), text
-            assert (f"{name} (" in far) == (key not in payable), text
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
-    lang: Language,
-) -> None:
-    near = "À votre portée" if lang == "fr" else "In reach for"
-    no_ice = "sans glace" if lang == "fr" else "no Ice"
-    for state in played(3):
-        view, index = launching(state, 4), components(state.content)
-        text = GAME.words(lang).alt(view, "turn", NAMES)
-        sentences = text.replace(NARROW_SPACE, " ").split(". ")
-        legal = {
-            a.asteroid for a in GAME.legal(state, view.state.turn) if isinstance(a, act.Launch)
-        }
-        t, player = tables(state.content, state.edition), state.players[state.turn]
-        for rock in belt(t, state):
-            name = index.names[rock.id][lang]
-            worth = f" {name} {t.asteroids[rock.id].vp} "
-            found = [said for said in sentences if worth in said]
-            if rock.id in legal or not found:  # things out of reach may have no room at the end
-                assert len(found) == (rock.id in legal), text
-            else:
-                assert rock.owner == NOBODY
-            for said in found:
-                price = launch_price(t, state, player, rock.id)
-                way = said.partition(":")[0]
-                assert str(price) in way.split() if price else no_ice in way, said
-                assert said.startswith(near) == (rock.id in legal), said
 
 
 def test_who_waits_sees_nothing_of_the_others_step() -> None:

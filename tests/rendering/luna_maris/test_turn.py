@@ -13,36 +13,12 @@ from games.luna_maris.state import Activation, Ore
 from rendering.scene import Text
 from rendering.sizes import NARROW, TALL
 from tests.rendering.layout_checks import inked
-from tests.rendering.luna_maris.positions import game, icons, said, scene
+from tests.rendering.luna_maris.positions import game, said, scene
 from tests.rendering.rules.sizes import x_height
 
 T = SETS.get(SETS.built_in)
 CODE = 3.5
 """Least height of an x in a zone's code on the board, in pixels on a phone."""
-
-
-def test_the_chain_of_a_turn_is_told() -> None:
-    state = game(2)
-    seat = state.turn
-    state.players[seat].module = "laboratory"
-    GAME.apply(state, seat, Play("electrical_engineer"))
-    assert "Electrical Engineer: " not in " ".join(said(scene(state, "turn", viewer=seat)))
-    GAME.apply(state, seat, Go("comms"))
-    assert "Electrical Engineer: Laboratory › Comms Room" in said(scene(state, "turn", viewer=seat))
-    french = said(scene(state, "turn", viewer=seat, lang="fr"))
-    assert any(line.startswith("Ingénieure électricienne") and " › " in line for line in french)
-
-
-def test_equipment_and_depot_are_shown() -> None:
-    state = game(2)
-    seat = state.turn
-    player = state.players[seat]
-    assert "Sonar Mining Probes" not in said(scene(state, "turn", viewer=seat))
-    player.equipment = "sonar"
-    full = scene(state, "turn", viewer=seat)
-    assert "Sonar Mining Probes" in said(full)
-    player.depot = []
-    assert len(icons(scene(state, "turn", viewer=seat), "water")) < len(icons(full, "water"))
 
 
 def test_long_names_of_packs_are_cut() -> None:
@@ -93,14 +69,6 @@ def test_a_module_and_the_ways_from_it_are_one_column(module: Module, lang: Lang
     GAME.apply(state, player.seat, Play(player.hand[0]))
     GAME.apply(state, player.seat, Go(module))
     shown = scene(state, "turn", viewer=player.seat, lang=lang)
-    assert shown.width == NARROW
-    assert shown.height <= TALL * NARROW
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_equipment_to_choose_from_is_one_column(lang: Language) -> None:
-    state = GAME.start({}, 4, 2)
-    shown = scene(state, "turn", viewer=state.turn, lang=lang)
     assert shown.width == NARROW
     assert shown.height <= TALL * NARROW
 

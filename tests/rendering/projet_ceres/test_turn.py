@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -13,7 +11,6 @@ from games.projet_ceres import actions as act
 from games.projet_ceres.content import SETS
 from games.projet_ceres.effects import Shared
 from games.projet_ceres.game import GAME
-from games.projet_ceres.rules.belt import unexplored
 from games.projet_ceres.rules.fights import totals
 from games.projet_ceres.rules.missions import missing
 from games.projet_ceres.state import Call, Counting, Exploring, Fight, State
@@ -22,9 +19,8 @@ from rendering.colour import veil
 from rendering.projet_ceres.zoom import FADED
 from rendering.scene import Disc, Panel, Polygon, Scene, Text
 from rendering.theme import DARK
-from tests.rendering.projet_ceres.positions import NAMES, game, icons, questions, said, scene
-from tests.rendering.rules.checks import RULES, Drawn, broken
-from tests.rendering.rules.shots import Position, Shot
+from tests.rendering.projet_ceres.positions import NAMES, game, icons, said, scene
+from tests.rendering.rules.shots import questions
 
 T = SETS.get(SETS.built_in)
 
@@ -47,7 +43,7 @@ def discs(state: State, seat: int) -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_cells_have_the_numbers_of_the_list(lang: Language) -> None:
     words, met = GAME.words(lang), set[type]()
-    for state, seat, _ in questions():
+    for state, seat, _ in questions(GAME.key):
         view, chosen = GAME.mask(state, seat), targets(state, seat)
         numbers = {cell: n for n, cell in enumerate(dict.fromkeys(chosen.values()), 1)}
         for action, cell in chosen.items():
@@ -78,20 +74,7 @@ def faded(found: Scene) -> int:
 
 def of(kind: str) -> list[tuple[State, int]]:
     """Return the positions in which such a question is asked."""
-    return [(state, seat) for state, seat, known in questions() if known == kind]
-
-
-def test_who_waits_sees_what_they_could_reach_and_their_hand() -> None:
-    state = game(3)
-    waiting = next(n for n in range(3) if n not in GAME.waiting(state))
-    speaker = GAME.words("en").speaker
-    found = scene(state, "turn", viewer=waiting)
-    written = "".join("".join(said(found)).split())
-    assert all(
-        "".join(speaker.name(card).split()) in written for card in state.players[waiting].hand
-    )
-    assert len(unexplored(state, waiting)) <= rims(found)
-    assert not discs(state, waiting)
+    return [(state, seat) for state, seat, known in questions(GAME.key) if known == kind]
 
 
 def test_choices_of_a_found_card_that_cannot_be_paid_are_faded() -> None:
@@ -153,45 +136,9 @@ def test_a_call_shows_what_is_missing_and_what_one_gains() -> None:
         assert rims(found) >= len(mine)
 
 
-def test_copies_of_a_card_that_can_be_played_are_lit_too() -> None:
-    state = game(2)
-    seat = GAME.waiting(state)[0]
-    pair = next(
-        (one, two)
-        for one in T.copies
-        for two in T.copies
-        if one != two and T.copies[one] == T.copies[two]
-    )
-    state.players[seat].hand = list(pair)
-    assert faded(scene(state, "turn", viewer=seat)) in {0, 2}
-
-
 def test_a_question_without_cards_shows_the_belt() -> None:
     state = game(2)
     seat = GAME.waiting(state)[0]
     player = state.players[seat]
     player.hand, player.lane = [], [Counting("library", 1)]
     assert set(state.belt) <= set(said(scene(state, "turn", viewer=seat)))
-
-
-TURN = next(each for each in GAME.presentation.pictures if each.key == "turn")
-
-
-@cache
-def drawn(lang: Language) -> tuple[Drawn, ...]:
-    """Return the picture of every kind of question."""
-    return tuple(_drawn(lang))
-
-
-def _drawn(lang: Language) -> Iterator[Drawn]:
-    for state, seat, kind in questions():
-        shot = Shot(Position(GAME.key, kind, state, state), TURN, TURN.key, seat)
-        found = scene(state, "turn", viewer=seat, lang=lang)
-        yield Drawn(shot, found, lang, DARK.key)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("rule", [rule for rule in RULES if rule not in ("marks", "bytes")])
-def test_every_question_keeps_a_rule(rule: str, lang: Language) -> None:
-    found = {it.shot.id: wrong for it in drawn(lang) if (wrong := broken(rule, it))}
-    assert not found
