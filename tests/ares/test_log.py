@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.service.history.log_text import once
-from games.ares.events import Bumped, CardsMissing, EndTriggered, ScaleRaised
+from games.ares.events import Bumped, CardsMissing, EndTriggered
 from games.ares.game import GAME
 from games.ares.steps.between import rise
 from games.core.events import Applied, visible
 from games.core.grammar import NARROW_SPACE
-from games.core.text import LANGUAGES, Language
-from tests.ares.builder import END, Table, card, play, std, use
+from games.core.text import Language
+from tests.ares.builder import END, Table, play, std, use
 
 NAMES = ["Ann", "Bob", "Cid"]
 
@@ -72,13 +72,6 @@ def test_nobody_reads_a_step_twice(seat: int | None) -> None:
     told = [line for events in left for line in lines(events, seat)]
     assert sum("temperature" in line and "raises" in line for line in told) == 2
     assert sum("flips" in line for line in told) == 2
-
-
-def test_an_open_phase_tells_each_value_as_it_comes() -> None:
-    told = [line for events in happened("off") for line in lines(events, None)]
-    assert "Bob raises the temperature to −28 °C (TR 6)." in told
-    assert "Ann raises the temperature to −26 °C (TR 6)." in told
-    assert not any("This phase" in line for line in told)
 
 
 @pytest.mark.parametrize(("answers", "named"), [("names", True), ("count", False)])
@@ -144,19 +137,6 @@ def test_r41_steps_that_do_not_fit_are_said():
 # Discards
 
 
-def test_a_card_that_is_paid_by_sales_names_them_before_and_after() -> None:
-    table = Table().seat(0, hand=["Lava Flows", "Moss", "Mine", "Fish"], mc=12).open(2)
-    words, key = GAME.words("en"), card("Lava Flows")
-    detail = words.choice(GAME.mask(table.state, 0), "play", "card", key, {}).detail
-    sold = [name for name in ("Moss", "Mine", "Fish") if name in detail]
-    assert detail.startswith("Sells ")
-    assert len(sold) == 2
-    told = lines(table.do(play("Lava Flows")).last.events)
-    assert any(f"You sold: {', '.join(each)}." in told for each in (sold, sold[::-1]))
-    for viewer in (None, 1):
-        assert not any(name in " ".join(lines(table.last.events, viewer)) for name in sold)
-
-
 def test_discards_are_named_to_their_owner_alone() -> None:
     """A hand that must go as a whole; and what is given up for a seat that is away."""
     table = Table().seat(0, hand=["Moss"], played=["Farming Co-ops"]).open(3)
@@ -172,19 +152,3 @@ def test_discards_are_named_to_their_owner_alone() -> None:
 
 
 # Numbers
-
-
-@pytest.mark.parametrize("oceans", [0, 1, 2])
-def test_oceans_at_the_beginning_of_a_phase_agree_with_their_number(oceans):
-    state = Table().mars(oceans=oceans).seat(0, mc=20).open(3).state
-    english, french = (GAME.words(lang).board(GAME.mask(state, None), NAMES) for lang in LANGUAGES)
-    assert re.search(f"When the phase started.* {oceans} ocean{'s' * (oceans != 1)}\\.", english)
-    assert re.search(f"Au début de la phase.* {oceans} océan{'s' * (oceans > 1)}\\.", french)
-
-
-def test_a_parameter_is_carried_to_a_value_in_french() -> None:
-    raised = [ScaleRaised(0, "temperature", -28, 6), ScaleRaised(0, "oxygen", 14, 9)]
-    assert lines(raised, 0, "fr") == [
-        "Ann porte la température à −28 °C (NT 6).",
-        "Ann porte l’oxygène à 14 %, le maximum (NT 9).",
-    ]

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.ares.actions import Burn, Give, PickPhase, Play, Standard, TakeCube
+from games.ares.actions import Give, PickPhase, Play, Standard, TakeCube
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, zone
 from games.ares.effects import InZone, Scale
 from games.ares.game import GAME
 from games.ares.rules import requirements
 from games.ares.rules.payment import list_price
-from games.ares.scoring import standing, total
+from games.ares.scoring import total
 from games.ares.state import ACTION, Cubes, Phase, Planning, State, Swap
 from games.ares.words.parts import own
 from games.ares.words.position import Position
@@ -23,7 +23,7 @@ from games.core.labels import ALT
 from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
-from tests.ares.builder import Table, card, play, toss, use
+from tests.ares.builder import Table, card, use
 from tests.rendering.ares.positions import TABLES, states
 
 NAMES = ("Ada", "Brian", "Chloé", "Dmitri")
@@ -70,21 +70,6 @@ def test_prices_and_what_can_be_played_are_those_of_the_rules(curtain: str) -> N
                 if at is None or not (at.stack or at.done):
                     assert f"Price {list_price(state, seat, key)} MC" in line
     assert now > 30
-
-
-@pytest.mark.parametrize(
-    ("mc", "said"),
-    [
-        (19, "Price 25 MC; 6 MC missing, which you can pay with the sale of 2 cards."),
-        (1, "Price 25 MC; 24 MC missing."),
-        (25, "Price 25 MC."),
-    ],
-)
-def test_what_is_missing_of_a_price_is_told_with_what_would_pay_it(mc: int, said: str) -> None:
-    table = Table().seat(0, "Ecoline", hand=["Comet", "Moss", "Fish", "Mine"], mc=mc).open(2)
-    assert said in told(table.state, 0)["hand"]
-    table = Table().seat(0, "Ecoline", hand=["Comet"], played=["Titanium Mine"], mc=30).open(2)
-    assert "Price 22 MC instead of 25 MC." in told(table.state, 0)["hand"], "a discount"
 
 
 def test_every_requirement_says_whether_it_is_met_and_how_far_off_it_is() -> None:
@@ -136,20 +121,6 @@ def test_the_phase_that_one_planned_is_told_to_oneself_alone() -> None:
     assert told(state, 1)["own"] == "Choose your phase card."
 
 
-def test_a_price_in_the_making_is_told_with_what_is_sold_and_missing() -> None:
-    hand = ["Comet", "Moss", "Fish", "Mine"]
-    table = Table().seat(0, "Helion", hand=hand, mc=19, heat=4).seat(1, "Ecoline").open(2)
-    table.do(play("Comet", payment="cards"))
-    assert "Comet (25 MC)" in told(table.state, 0)["own"]
-    assert "6 MC missing." in told(table.state, 0)["own"]
-    table.do(toss("Moss")).do(Burn(2))
-    text = told(table.state, 0)["own"]
-    assert "1 MC missing. To sell: Moss." in text
-    assert "Paid with heat: 2 heat." in text
-    assert "You have 19 MC, 4 heat" in text
-    assert "Comet" not in told(table.state, 1)["own"], "nobody else's"
-
-
 def test_standard_actions_say_what_the_rules_let_one_do() -> None:
     seen = Counter[bool]()
     for state in played(6, every=3):
@@ -165,15 +136,6 @@ def test_standard_actions_say_what_the_rules_let_one_do() -> None:
                     assert (";" not in line) == possible, line
                     seen[possible] += 1
     assert min(seen[True], seen[False]) > 10
-
-
-def test_standard_actions_wait_for_a_decision_in_progress() -> None:
-    table = Table().seat(0, "Ecoline", played=["Farming Co-ops"], hand=["Comet", "Moss"]).open(3)
-    assert told(table.state, 0)["standard"].startswith("Open now.")
-    table.do(use("Farming Co-ops"))
-    assert told(table.state, 0)["standard"].startswith("Open after your current decision")
-    table.do(toss("Moss"))
-    assert told(table.state, 0)["standard"].startswith("Open now.")
 
 
 @pytest.mark.parametrize("scale", ["temperature", "oxygen"])
@@ -206,23 +168,6 @@ def test_an_action_that_was_used_is_told_so() -> None:
     assert "used in this phase" not in other, "the curtain"
 
 
-@pytest.mark.parametrize(
-    ("lang", "won", "unit"), [("en", "Won by ", "VP"), ("fr", "Victoire : ", "PV")]
-)
-def test_after_the_end_the_winners_are_named_first_then_everybodys_place(
-    lang: Language, won: str, unit: str
-) -> None:
-    *_, state = played(1)
-    ended = standing(state)
-    lines = told(state, None, lang)["round"].split("\n")
-    assert lines[1] == f"{won}{NAMES[ended.winners[0]]}."
-    ranked = sorted(ended.scores, key=lambda score: score.rank)
-    places = [f"{each.rank}. {NAMES[each.seat]}, {each.total} {unit}" for each in ranked]
-    assert re.split(" ?; ", lines[2].partition(": ")[2].removesuffix(".")) == places
-    for picture in ("score", "board"):
-        assert lines[1] in plain(GAME.words(lang).alt(GAME.mask(state, None), picture, NAMES))
-
-
 def test_equal_points_say_what_ranks_them() -> None:
     *_, state = played(1)
     best = max(map(total, state.players))
@@ -249,43 +194,6 @@ def test_alternative_texts_name_everybody_however_long_their_names(table: str) -
                 assert len(text) <= ALT
                 assert all(name in text for name in people[: len(state.players)]), text
         before = state
-
-
-def test_what_has_changed_is_told_first() -> None:
-    table = Table(curtain="off").seat(0, "Ecoline", hand=["Comet"], mc=30).seat(1, "Helion", mc=5)
-    table.open(2)
-    before = GAME.mask(table.state, None)
-    state = GAME.copy(table.state)
-    state.temperature += 2
-    state.flipped += 1
-    state.players[0].played.append(card("Comet"))
-    state.players[0].hand.remove(card("Comet"))
-    state.players[0].mc -= 25
-    state.players[0].tr += 3
-    view = GAME.mask(state, None)
-    words = GAME.words("en")
-    told = plain(words.alt(view, "board", NAMES, before))
-    assert told.startswith(
-        "Changed: temperature now -26 °C, was -30 °C; oceans now 1, was 0; "
-        "Ada played Comet, +3 TR, -25 MC. "
-    )
-    assert "Changed" not in words.alt(view, "board", NAMES)
-    assert "Changed" not in words.alt(view, "board", NAMES, view)
-    assert words.alt(view, "tableau:0", NAMES, before).startswith("Changed: Ada played Comet")
-    assert "Changed" not in words.alt(view, "tableau:1", NAMES, before)
-    state.round += 1
-    later = plain(words.alt(GAME.mask(state, None), "board", NAMES, before))
-    assert "Ada played Comet, +3 TR. " in later, "goods of a new round are no news"
-
-
-def test_a_hand_is_described_with_prices_effects_and_what_is_missing() -> None:
-    table = Table().seat(0, "Ecoline", hand=["Comet", "Fish"], mc=10).seat(1, "Helion").open(2)
-    told = plain(GAME.words("en").alt(GAME.mask(table.state, 0), "hand", NAMES))
-    assert told.startswith("Your hand: 2 cards. You have 10 MC")
-    assert "Comet: red, 25 MC; 15 MC missing. Raise" in told
-    assert "Tags: space, event. " in told
-    assert "Flip an ocean." in told
-    assert "Requirement not met: temperature in the red zone or warmer; now -30 °C" in told
 
 
 def test_a_card_offered_in_an_exchange_is_described_to_who_answers_alone() -> None:

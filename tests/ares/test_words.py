@@ -14,7 +14,6 @@ from games.ares.game import GAME
 from games.ares.words.speakers import SPEAKERS
 from games.core.actions import fields, kind
 from games.core.errors import Reason
-from games.core.grammar import NARROW_SPACE
 from games.core.speech import Message, Name
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table
@@ -23,18 +22,6 @@ from tests.games.test_words import reasons
 
 NAMES = ("Ana", "Benoît", "Chloé")
 BIRD = "birds_12"
-
-
-def test_what_a_phase_did_to_mars_is_one_sentence_with_one_verb() -> None:
-    moved = ev.MarsMoved(temperature=(-2, 8), oxygen=(0, 0), oceans=(1, 3))
-    assert GAME.words("en").event(moved, NAMES) == (
-        f"This phase raised the temperature from −2{NARROW_SPACE}°C to "
-        f"8{NARROW_SPACE}°C, its end and the number of oceans from 1 to 3."
-    )
-    assert GAME.words("fr").event(moved, NAMES) == (
-        f"Dans cette phase, la température est portée de −2{NARROW_SPACE}°C à 8{NARROW_SPACE}°C, "
-        "le maximum et le nombre d’océans de 1 à 3."
-    )
 
 
 FACTS: Mapping[str, Any] = {
@@ -56,30 +43,6 @@ def test_a_reason_is_a_sentence(lang: Language) -> None:
             text = clean(GAME.words(lang).reason(why), lang)
             assert text.endswith("."), key
             assert text[0].isupper() or text[0] == "«", key
-
-
-def test_a_price_says_what_is_needed_what_there_is_and_what_would_do() -> None:
-    facts = (("good", "card"), ("need", 2), ("have", 0))
-    english, french = GAME.words("en"), GAME.words("fr")
-    assert english.reason(Reason("cannot_pay", facts)) == "You need 2 cards; you have 0."
-    assert french.reason(Reason("cannot_pay", facts)) == (
-        f"Il faut 2 cartes{NARROW_SPACE}; vous n’en avez pas."
-    )
-    why = Reason("cannot_pay", (("good", "mc"), ("need", 8), ("have", 6), ("sell", 1)))
-    assert english.reason(why) == "You need 8 MC; you have 6. Sell 1 card to pay."
-    assert french.reason(why) == (
-        f"Il faut 8 M€{NARROW_SPACE}; vous en avez 6. Vendez 1 carte pour payer."
-    )
-
-
-def test_a_phase_that_is_done_is_told_apart_from_what_is_decided_already() -> None:
-    words = GAME.words("en")
-    assert words.reason(Reason("already_done")) == "You have already decided this."
-    for left, wanted in (
-        (0, "You have nothing left to do in phase IV (Production)."),
-        (1, "You are done with phase IV (Production): choose “I’m not done yet” first."),
-    ):
-        assert words.reason(Reason("already_done", (("phase", 4), ("left", left)))) == wanted
 
 
 def test_cards_are_called_what_the_component_set_of_the_table_calls_them() -> None:

@@ -1,9 +1,9 @@
-"""The pictures of random positions of every game are drawn as they were looked at.
+"""The pictures of random positions and of every question are drawn as in the record.
 
 In `tests/golden/<game>/drawn.txt` each picture is a line: its size, how much is in it, what it
 marks as changed, and a digest of all of it. After a wanted change of pictures,
-`python -m tests.rendering.test_drawn [GAME ...]` writes the files again; the pictures of the lines
-that differ are to be looked at (`make pictures`).
+`python -m tests.rendering.test_drawn [GAME ...]` writes the files again. Look first at the pictures
+of the lines that differ (`make pictures`).
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def lines(game: AnyGame) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("key", RELEASED)
-def test_pictures_are_what_was_looked_at(key: str) -> None:
+def test_pictures_are_those_of_the_record(key: str) -> None:
     wanted = (GOLDEN / key / "drawn.txt").read_text("utf-8").split("\n")[:-1]
     for line, found in zip(wanted, lines(registry.get(key)), strict=True):
         assert found == line

@@ -20,20 +20,13 @@ from games.core.errors import Reason
 from games.core.grammar import NARROW_SPACE
 from games.core.hidden.declare import View
 from games.core.text import LANGUAGES, Language
-from tests.ceres.builder import Table, facility, gain, line, perform, project
+from tests.ceres.builder import Table, facility, gain, perform
 from tests.games.checked import clean
 from tests.games.test_words import reasons
 
 NAMES = ("Ana", "Benoît", "Chloé")
-MINUS = "\N{MINUS SIGN}"
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "ceres-pack.toml"
 YARD = act.Leader("construction_yard", "build")
-
-
-def prompt(table: Table, lang: Language = "en") -> str:
-    """Return what the seat to move is asked, and what it has to pay with."""
-    view, words, seat = GAME.mask(table.state, table.state.turn), GAME.words(lang), table.state.turn
-    return f"{words.prompt(view, seat)} {words.payment_hint(view, seat)}".strip()
 
 
 def label(table: Table, action: act.AnyAction, lang: Language = "en") -> str:
@@ -46,27 +39,6 @@ def choice(table: Table, kind: str, field: str, value: Any, lang: Language = "en
 
 
 # Labels
-
-
-def test_values_of_a_field_begin_with_what_is_gained() -> None:
-    table = Table(facilities=(facility("hut", vp=3, production={"ice": 1}, cost={"alloy": 1}),))
-    table.seat(0, alloy=5, influence=5, ice=9, probe=1)
-    for kind, field, value, said in (
-        ("leader", "option", "launch", "Launch (1 Influence)"),
-        ("headquarters", "source", "main_office", "1 Influence, 2 Credits · Main Office"),
-        ("worker", "outstation", "main_lab", "2 Energy + Research · Main Lab"),
-        ("build", "card", "hut", "3 VP, 1 Ice for 1 Alloy · hut"),
-        ("launch", "asteroid", "vesta", "7 VP, 2 Ore for 3 Ice · vesta"),
-        ("research", "field", "logistics", "Logistics 1 · 1 VP for 2 Energy"),
-        ("draw", "influence", 2, "Draw 5 Facilities (2 Influence)"),
-    ):
-        assert choice(table, kind, field, value).label == said
-
-
-def test_a_launch_that_costs_a_probe_alone_is_not_called_free() -> None:
-    table = Table().seat(0, influence=1, probe=1).played(act.Leader("council", "launch"))
-    assert label(table, act.Launch("hilda")) == "4 VP, 1 Ore (no Ice) · hilda"
-    assert "sans glace" in label(table, act.Launch("hilda"), "fr")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -99,55 +71,6 @@ def test_a_building_promises_just_what_comes() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", ["final", "draft"])
-def test_what_a_round_adds_to_a_settlement_project_is_told_where_one_decides(
-    edition: str, lang: Language
-) -> None:
-    """By a Leader, without one, by an Outstation and by its part (5.3); the draft has nothing."""
-    one = "1 influence" if lang == "fr" else "1 Influence"
-    settling = "Projet de colonie" if lang == "fr" else "Settlement Project"
-    depot = facility("depot", "office", perform("settlement", 1, ice=1), perform("settlement"))
-    for number, added in ((1, f"+{one}"), (2, ""), (3, one)):
-        behind = f" ({added})" if added and edition == "final" else ""
-        table = Table(edition, hidden=(depot,), projects=(project("dome", {"ore": 1}),))
-        table.round(number).seat(0, ore=3, ice=1, influence=2, singles=("depot",))
-        leader = act.Leader("trade_bureau", "settlement")
-        assert label(table, leader, lang).startswith(f"{settling}{behind} · ")
-        assert choice(table, "leader", "option", "settlement", lang).label == settling + behind
-        assert (behind[2:-1] or "depot") in label(table, act.Worker("depot"), lang)
-        printed = choice(table, "worker", "outstation", "depot", lang).detail
-        assert "1 influence" not in printed.casefold(), "a Function stays when the round ends"
-        table.do(act.Worker("depot"))
-        for part in (0, 1):
-            assert label(table, act.Use(part), lang).removesuffix(".").endswith(behind)
-        table.turn(0).do(act.Leader("council", "trade_bureau"))
-        said = label(table, act.Choose("trade_bureau", "settlement"), lang)
-        assert said.startswith(f"{settling}{behind} · ")
-
-
-def test_where_no_slot_is_needed_none_are_counted() -> None:
-    table = Table().seat(0, credit=9, ore=9, favors=("leader_assistant",))
-    assert "slots free" in choice(table, "leader", "location", "council").detail
-    table.do(act.Assistant("main_office"))
-    assert "slot" not in choice(table, "choose", "location", "council").detail
-    assert "emplacement" not in choice(table, "choose", "location", "council", "fr").detail
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_points_that_are_lost_stand_behind_a_minus(lang: Language) -> None:
-    table = Table(projects=(project("dome", {"ore": 12}, 11),))
-    table.do(act.Leader("trade_bureau", "settlement"))
-    view, words = GAME.mask(table.state, 0), GAME.words(lang, table.state.content)
-    told = words.choice(view, "settle", "how", "commit", {"project": "dome"}).detail
-    assert told.startswith(f"{MINUS}5")
-    table.do(act.Settle("dome", "commit"))
-    table.state.round, table.state.passed, table.state.bottom = 3, [1, 2], [-1, 1, 2]
-    events = [*table.end().events, *table.do(act.Pass()).events, *table.end().events]
-    (mine,) = [said for each in events if "dome" in (said := words.event(each, NAMES) or "")]
-    assert f"{MINUS}5" in mine
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("edition", ["final", "draft"])
 def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Language) -> None:
     """A number that was cut would be another one."""
     state, built = GAME.start({"edition": edition}, 2, 1), BUILT_IN_COMPONENTS
@@ -170,103 +93,6 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
 
 
 # Prompts
-
-
-def test_a_repeat_of_the_yard_must_be_used_once_cards_were_drawn() -> None:
-    first, second, third = (facility(k, cost={"alloy": 1}) for k in ("one", "two", "three"))
-    table = Table(facilities=(first, second), hidden=(third,)).pile("three")
-    table.seat(0, alloy=9, influence=9, research={"construction": 3})
-    table.do(YARD, act.Build("one", act.NEW), act.Draw(1))
-    assert prompt(table).startswith("Choose a Facility to build. ")
-    assert prompt(table, "fr").startswith("Choisissez une installation à construire. ")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_only_draws_that_can_be_paid_are_offered_by_the_prompt(lang: Language) -> None:
-    """Of a first building as of a repeat, which may draw again (R53)."""
-    cards = tuple(facility(k, cost={"alloy": 1}) for k in ("one", "two", "three"))
-    begun, draws = {
-        "en": (
-            ("Choose a Facility to build", "Build once more (Construction level 3)"),
-            (", or draw first: 3 cards for 1 Influence", ", 5 cards for 2 Influence"),
-        ),
-        "fr": (
-            (
-                "Choisissez une installation à construire",
-                "Construisez une fois de plus (Construction, niveau 3)",
-            ),
-            (
-                f", ou piochez d’abord{NARROW_SPACE}: 3 cartes pour 1 influence",
-                ", 5 cartes pour 2 influences",
-            ),
-        ),
-    }[lang]
-    for influence in range(3):
-        table = Table(facilities=cards)
-        table.seat(0, alloy=9, influence=influence, research={"construction": 3}).do(YARD)
-        for again, head in enumerate(begun):
-            if again:
-                table.do(act.Build("one", act.NEW))
-            assert sum(isinstance(a, act.Draw) for a in table.legal()) == influence
-            assert prompt(table, lang).startswith(f"{head}{''.join(draws[:influence])}. ")
-    table = Table(facilities=cards).seat(0, alloy=1, influence=2)
-    table.state.facility_pile, table.state.facility_discard = [], []
-    table.do(YARD)
-    assert not any(isinstance(a, act.Draw) for a in table.legal())
-    assert prompt(table, lang).startswith(f"{begun[0]}. ")
-
-
-def test_further_trades_are_counted() -> None:
-    depot = facility("depot", "office", perform("trade", 3))
-    table = Table(hidden=(depot,), lines=(line({"ore": 1}, {"ice": 1}),))
-    table.seat(0, ore=9, singles=("depot",)).do(act.Worker("depot"), act.Use(0), act.Trade(0, 1))
-    assert prompt(table).startswith("You can trade 2 more times.")
-    assert prompt(table, "fr").startswith("Vous pouvez encore échanger 2 fois.")
-    table.do(act.Trade(0, 1))
-    assert prompt(table).startswith("You can trade once more.")
-    assert prompt(table, "fr").startswith("Vous pouvez encore échanger une fois.")
-
-
-def test_the_prompt_for_manufacturing_says_prices_and_what_one_has() -> None:
-    table = Table().seat(0, ore=5, ceramics=1, credit=2, ice=7)
-    table.do(act.Leader("contractors", "manufacture"))
-    assert prompt(table) == (
-        "Choose the goods to manufacture (up to 3, 1 Credit each): an Alloy takes 2 Ore, a Probe "
-        "1 Ore, 1 Ceramics, 1 Energy. You have 5 Ore, 1 Ceramics, 2 Credits."
-    )
-    table.seat(0, favors=("manufacturing_efficiency",))
-    assert "an Alloy takes 1 Ore, a Probe 1 Ceramics, 1 Energy" in prompt(table)
-    assert "un alliage demande 1 minerai, une sonde 1 céramique" in prompt(table, "fr")
-    assert "up to 3, 1 Credit each, and 1 more with" in prompt(table)
-    table = Table().seat(0, ore=9, ice=3, favors=("manufacturing_efficiency",))
-    table.do(act.Worker("main_factory"), act.Use(1))
-    assert "up to 2, and 1 more with" in prompt(table)
-    assert "jusqu’à 2, et 1 de plus grâce à" in prompt(table, "fr")
-    table.do(act.Manufacture(3, 0), act.Use(2))
-    assert "1 more" not in prompt(table), "the extra was taken"
-
-
-def test_other_prompts_say_what_one_has_to_pay_with() -> None:
-    table = Table(
-        projects=(project("dome", {"ore": 1}),),
-        facilities=(facility("hut", cost={"alloy": 1}),),
-        lines=(line({"ore": 1}, {"ice": 1}),),
-    )
-    table.seat(0, ore=2, ice=3, alloy=1, influence=4, energy=2, probe=1)
-    assert prompt(table).endswith("You have 2 Ore, 3 Ice, 2 Energy, 4 Influence, 1 Alloy, 1 Probe.")
-    assert GAME.words("en").payment_hint(GAME.mask(table.state, 1), 1) == ""
-    for leader, said in (
-        (YARD, "draw first: 3 cards for 1 Influence, 5 cards for 2 Influence."),
-        (act.Leader("council", "launch"), "You have 3 Ice, 1 Probe."),
-        (act.Leader("council", "research"), "You have 2 Energy."),
-        (act.Leader("council", "favor"), "You have 1 Influence."),
-        (act.Leader("trade_bureau", "settlement"), "commit to (+1 Influence)."),
-    ):
-        assert said in prompt(table.turn(0).played(leader))
-    table.seat(0, leaders=1).turn(0).round(3).do(act.Leader("trade_bureau", "settlement"))
-    assert "à réserver (coûte 1 influence de plus)." in prompt(table, "fr")
-    table.do(act.Settle("dome", "complete"))
-    assert prompt(table) == "End your turn.", "nothing is paid any more"
 
 
 # Reasons, events, other component sets

@@ -28,7 +28,6 @@ from tests.ceres.builder import Table, facility, gain, line, perform, project
 
 NAMES = ("Ana", "Benoît", "Chloé", "Dov")
 EDITIONS = ("final", "draft")
-PICTURES = [f"{each.key}:1" if each.per_seat else each.key for each in GAME.presentation.pictures]
 
 
 def positions(edition: str, players: int, seed: int) -> Iterator[State]:
@@ -206,20 +205,6 @@ def alt_own(state: State) -> str:
 # A seat's own parts
 
 
-def test_what_is_missing_is_exactly_what_the_seat_lacks() -> None:
-    cards = (facility("hut", cost={"alloy": 3, "credit": 2}),)
-    plans = (project("dome", {"ore": 4, "influence": 2}),)
-    table = Table(facilities=cards, projects=plans, lines=(line({"ice": 2}, {"ore": 1}),))
-    table.seat(0, alloy=1, credit=2, ore=1, influence=1, ice=0)
-    for number, influence in ((1, 0), (2, 1), (3, 2)):  # the first brings one, the last takes one
-        text = told(table.round(number).state, 0)["means"] + "\n"
-        lacks = "3 Ore" if not influence else f"3 Ore and {influence} Influence"
-        assert f"; you need {lacks} more.\n" in text
-        assert "for 3 Alloys, 2 Credits; you need 2 Alloys more.\n" in text
-        assert "Line 1: 1 Ore for 2 Ice; you need 2 Ice more.\n" in text
-        assert "1 Alloy costs 2 Ore; you can pay for none.\n" in text
-
-
 def means(table: Table) -> list[str]:
     """Return the lines of the parts of seat 0 about its choices and its goods."""
     found = told(table.state, 0)
@@ -260,18 +245,6 @@ def test_a_favor_is_payable_only_where_it_could_be_taken_with_the_fee() -> None:
     assert ends == ["you need 1 Influence more.", fee, "you can pay."]
 
 
-def test_a_second_activation_tells_its_fee_and_the_projects_in_reserve() -> None:
-    plans = (project("dome", {"ore": 1}), project("port", {"ore": 2}))
-    table = Table(projects=plans, lines=(line({"ore": 1}, {"ice": 1}),)).round(3)
-    table.seat(0, ore=2, influence=1, committed=("port",))
-    for step in (Bureau(["trade", "settlement"], 2, again=True), Settling()):
-        table.state.stack = [Turn(acted=True), step]
-        lines = means(table)
-        below = lines[lines.index("Your committed projects:") :]
-        assert any(re.match("Port:.*; you can pay.$", said) for said in below)
-        assert "Settlement Projects on offer (costs 1 Influence this round):" in lines
-
-
 def test_parts_that_nothing_happened_to_read_as_before() -> None:
     """So a screen reader does not repeat them."""
     table = Table(lines=(line({"ore": 1}, {"ice": 1}),)).seat(0, probe=1, ice=9, influence=2)
@@ -280,17 +253,6 @@ def test_parts_that_nothing_happened_to_read_as_before() -> None:
     after = told(table.state, None)
     differ = [key for key in before if before[key] != after[key]]
     assert differ == ["round", "locations", "belt:intermediate", "player:0"]
-
-
-def test_the_parts_of_an_outstation_that_are_left_are_told_with_what_closes_them() -> None:
-    card = facility("works", "lab", gain(ore=1), perform("launch"), perform("research", ice=1))
-    table = Table(facilities=(card,)).seat(0, singles=("works",))
-    table.state.stack = [Turn(acted=True), Function("works", "", next=1, used=True)]
-    text = told(table.state, 0)["own"]
-    assert "\nPossible" not in text
-    assert "\nNot possible: part 2: launch a Probe. You have no" in text
-    assert re.search(r"Not possible: part 3: pay 1 Ice: advance.*1 Ice; you have 0", text)
-    assert "1 Ore" not in text
 
 
 @pytest.mark.parametrize(("way", "gained"), [("expanse", "8 VP, 2 Ore"), ("upgrade", "8 VP")])
@@ -308,27 +270,6 @@ def test_drawn_cards_are_told_while_a_function_goes_on(way: Any, gained: str) ->
     assert "hut" not in alt(table.state, "turn", seat=1).casefold()
 
 
-def test_who_has_passed_is_told_so_and_what_they_could_pay_for() -> None:
-    table = Table().seat(0, ore=2).played(act.Pass(), EndTurn())
-    found = told(table.state, 0)
-    assert found["own"].split("\n")[-1].startswith("You have passed")
-    assert found["means"].startswith("You have 2 Ore.")
-
-
-def test_trade_lines_and_workers_are_read_aloud() -> None:
-    lines = (line({"ore": 5}, vp=3), line({"ice": 1}, {"ore": 2}, vp=1))
-    table = Table(lines=lines).round(3).seat(0, influence=5, ice=2)
-    said = told(table.state, None)["ships"].split("\n")[1:3]
-    assert said == ["Line 1: pay 5 Ore, gain 3 VP.", "Line 2: pay 1 Ice, gain 2 Ore and 1 VP."]
-    french = told(table.state, 0, "fr")
-    assert french["ships"].split("\n")[1] == "Ligne 1 : payez 5 minerais, recevez 3 PV."
-    means = french["means"].split("\n")
-    assert means[0] == "Vous avez 2 blocs de glace, 5 jetons d’influence."
-    workers = told(table.state, None)["workers"].split("\n")[-1]
-    assert workers.startswith("Managing Directors (Offices): ")
-    assert workers.count("ship") == 1
-
-
 # Changes
 
 
@@ -338,32 +279,6 @@ def changed(table: Table, picture: str, before: State, seat: int | None = None) 
         r"Changed: (.*?)\. (?:The|What|Your) ", alt(table.state, picture, before, seat)
     )
     return found[1].split("; ") if found else []
-
-
-def test_what_has_changed_comes_first_and_by_picture() -> None:
-    table = Table(lines=(line({"ore": 1}, {"ice": 1}),)).seat(0, probe=1, ice=9, influence=2)
-    before = GAME.copy(table.state)
-    assert not any(changed(table, picture, before) for picture in PICTURES)
-    table.do(act.Leader("council", "launch"), act.Launch("vesta"))
-    found = {picture: changed(table, picture, before, 0) for picture in PICTURES}
-    placed, claimed = "Ana placed a Leader: A.M.A.C. Council", "Ana claimed vesta"
-    assert found["board"] == [placed, claimed, "Ana +7 VP"]
-    assert (found["belt"], found["locations"]) == ([claimed], [placed])
-    gained = "Ana: +7 VP, +2 Ore, −3 Ice, −1 Influence, −1 Probe"
-    assert found["players"] == found["turn"] == [gained, claimed]
-    assert found["score"] == ["Ana +7 VP"]
-    assert not any(found[key] for key in ("offer", "cards", "corporation:1", "legend"))
-
-
-def test_a_built_card_and_one_that_took_its_place_are_told() -> None:
-    cards = tuple(facility(f"hut{n}", "lab", gain(ore=1), cost={"alloy": 1}) for n in range(7))
-    row = [card.id for card in cards[:6]]
-    table = Table(facilities=cards).facilities(*row).pile("hut6").seat(0, alloy=1)
-    before = GAME.copy(table.state)
-    table.do(act.Leader("construction_yard", "build"), act.Build("hut0", act.NEW))
-    found = changed(table, "cards", before)
-    assert found == ["new on offer: hut6", "no longer on offer: hut0"]
-    assert "Ana built hut0" in changed(table, "players", before)
 
 
 def test_after_a_new_round_only_what_people_did_is_told() -> None:
