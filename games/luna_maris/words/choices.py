@@ -15,16 +15,7 @@ from games.core.messages import NOTHING, detail_text, fitted, names
 from games.core.speech import Argument, Items, Message, Name
 from games.luna_maris import actions as act
 from games.luna_maris.rules.ore import ways
-from games.luna_maris.words import cards
-from games.luna_maris.words.actions import (
-    brief,
-    built,
-    deal,
-    label,
-    label_overflow,
-    procedure,
-    sent,
-)
+from games.luna_maris.words import actions, cards
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.terms import few, points
 
@@ -38,7 +29,10 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str
     """Return the label of one value of a field, with detail."""
     if kind in _ONE:
         action: Action = _ONE[kind](value)
-        return Choice(label(p, action), label_overflow(p, action) or _more(p, kind, str(value)))
+        return Choice(
+            actions.label(p, action),
+            actions.label_overflow(p, action) or _more(p, kind, str(value)),
+        )
     name, detail = _word(p, field, value)
     more = detail_text(p.speaker, Message("itself", what=detail)) if detail else ""
     return Choice(fitted(p.speaker, name), more)
@@ -56,7 +50,7 @@ def _word(p: Position, field: str, value: Any) -> tuple[Argument, Argument]:
     """
     match field:
         case "paid":
-            return Message("few", goods=Items(sent(p, value))), ""
+            return Message("few", goods=Items(actions.sent(p, value))), ""
         case "antenna":
             held = names([p.player.equipment] if value and p.player.equipment else [])
             return Message("antenna", held=held), ""
@@ -67,17 +61,17 @@ def _word(p: Position, field: str, value: Any) -> tuple[Argument, Argument]:
             return hired, names(p.t.scientists[value].modules)
         case "order":
             order = p.t.orders[value]
-            gain = Items([points(order.vp), *brief(p, order.bonus)])
+            gain = Items([points(order.vp), *actions.brief(p, order.bonus)])
             return Name(value), Message("trade", cost=few(order.needs), gain=gain)
         case "bonus":
             price = few({"titanium": p.t.improvements["laboratory"].repeat}).items
             power = p.power("laboratory")
-            gain = brief(p, p.t.bonuses[value].effects, power)
-            return deal(Name(value), price, gain, power), ""
+            gain = actions.brief(p, p.t.bonuses[value].effects, power)
+            return actions.deal(Name(value), price, gain, power), ""
         case "module":
             tile = p.t.improvements[value]
-            return built(p, value), cards.improvement(p.t, tile)
+            return actions.built(p, value), cards.improvement(p.t, tile)
         case _:
             paid = ways(p.player, p.t.procedures[value].cost)
-            run = procedure(p, value, *paid[:1]).arguments
+            run = actions.procedure(p, value, *paid[:1]).arguments
             return Name(value), Message("trade", cost=run["whole"], gain=run["gain"])

@@ -14,19 +14,10 @@ from games.projet_ceres.actions import AddCard, BuyCard, PlaceAgent, RevealCard,
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import belt, derive, missions, offers, points, resolve, triggers
-from games.projet_ceres.state import (
-    Agents,
-    AnyDecision,
-    Buying,
-    Counting,
-    Decision,
-    Investing,
-    Scouting,
-    Supporting,
-)
+from games.projet_ceres.state import AnyDecision, Decision
 from games.projet_ceres.steps.base import NO_SUCH, PicksCard, PicksHand, Priced, changed, unsettled
 
-Here = Decision[Agents]
+Here = Decision[s.Agents]
 SUPPORTS = {2: 1}
 MOST_SUPPORTS = 2
 
@@ -98,7 +89,7 @@ def enter(at: Here, box: Box, log: Applied) -> None:
             if state.options["influence"] == "round_pool":
                 p.influence += influence
                 influence = 0
-            p.lane.append(Investing(box.id, influence, box.guild))
+            p.lane.append(s.Investing(box.id, influence, box.guild))
         case "supply":
             p.lane.append(s.Gaining({}, box.n))
         case "gain" if box.of != "any":
@@ -108,11 +99,11 @@ def enter(at: Here, box: Box, log: Applied) -> None:
         case "mission":
             p.lane.append(s.Attempting())
         case "support":
-            p.lane.append(Supporting())
+            p.lane.append(s.Supporting())
         case "library" | "dump":
             if n := offers.takeable(at.tables, state, at.seat, box.id):
                 if at.tables.components.setup > 5:
-                    p.lane.append(Counting(box.id, n))
+                    p.lane.append(s.Counting(box.id, n))
                 else:  # older tables are replayed as they were
                     take(at, box, n, log)
         case "trade" if offers.sales(state, at.seat, 2):
@@ -131,30 +122,30 @@ def take(at: AnyDecision, box: Box, n: int, log: Applied) -> None:
         points.bury(at.player, n, log)
 
 
-class TakesCards(Step[Decision[Counting], Take]):
+class TakesCards(Step[Decision[s.Counting], Take]):
     """How many cards Library or Dump takes: up to two, also none (6.9, 6.10, OP-84)."""
 
-    def offers(self, at: Decision[Counting]) -> Iterable[Take]:
+    def offers(self, at: Decision[s.Counting]) -> Iterable[Take]:
         return [Take(n) for n in range(self._most(at), -1, -1)]
 
-    def refusal(self, at: Decision[Counting], action: Take) -> Reason | None:
+    def refusal(self, at: Decision[s.Counting], action: Take) -> Reason | None:
         return None if 0 <= action.n <= self._most(at) else NO_SUCH
 
-    def do(self, at: Decision[Counting], action: Take, log: Applied) -> None:
+    def do(self, at: Decision[s.Counting], action: Take, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         take(at, at.tables.boxes[at.frame.box], action.n, log)
 
-    def default(self, at: Decision[Counting]) -> Take:
+    def default(self, at: Decision[s.Counting]) -> Take:
         return Take(self._most(at))
 
-    def _most(self, at: Decision[Counting]) -> int:
+    def _most(self, at: Decision[s.Counting]) -> int:
         return min(at.frame.most, offers.takeable(at.tables, at.state, at.seat, at.frame.box))
 
 
-class RevealsCard(PicksHand[Decision[Investing], RevealCard], optional=True):
+class RevealsCard(PicksHand[Decision[s.Investing], RevealCard], optional=True):
     """A card of the hand, for its influence in this box alone (6.1, 8.8)."""
 
-    def do(self, at: Decision[Investing], action: RevealCard, log: Applied) -> None:
+    def do(self, at: Decision[s.Investing], action: RevealCard, log: Applied) -> None:
         influence = at.tables.cards[action.card].influence
         points.drop(at.player, action.card)
         if at.state.options["influence"] == "round_pool":
@@ -164,26 +155,26 @@ class RevealsCard(PicksHand[Decision[Investing], RevealCard], optional=True):
         log.events.append(ev.CardRevealed(seat=at.seat, card=action.card, influence=influence))
 
 
-class BuysCard(PicksCard[Decision[Investing | Buying], BuyCard]):
+class BuysCard(PicksCard[Decision[s.Investing | s.Buying], BuyCard]):
     """An investment card of the queue, or of a guild from the common discard (6.1, 6.6)."""
 
     why = "not_for_sale"
 
-    def options(self, at: Decision[Investing | Buying]) -> list[str]:
+    def options(self, at: Decision[s.Investing | s.Buying]) -> list[str]:
         frame, cards = at.frame, at.tables.cards
-        if isinstance(frame, Investing) and frame.guild:
+        if isinstance(frame, s.Investing) and frame.guild:
             return [card for card in at.state.common if cards[card].family == frame.guild]
         return offers.purchasable(at.state, getattr(frame, "source", "queue"))
 
-    def cannot_choose(self, at: Decision[Investing | Buying], action: BuyCard) -> Reason | None:
+    def cannot_choose(self, at: Decision[s.Investing | s.Buying], action: BuyCard) -> Reason | None:
         held = at.player.influence + self._raised(at)
         price = self._price(at, action.card)
         return None if price <= held else reason("influence_short", price=price, have=held)
 
-    def cost(self, at: Decision[Investing | Buying], action: BuyCard) -> int:
+    def cost(self, at: Decision[s.Investing | s.Buying], action: BuyCard) -> int:
         return self._price(at, action.card)
 
-    def do(self, at: Decision[Investing | Buying], action: BuyCard, log: Applied) -> None:
+    def do(self, at: Decision[s.Investing | s.Buying], action: BuyCard, log: Applied) -> None:
         state, p, card = at.state, at.player, action.card
         price, raised = self._price(at, card), self._raised(at)
         p.lane.remove(at.frame)
@@ -198,32 +189,32 @@ class BuysCard(PicksCard[Decision[Investing | Buying], BuyCard]):
         resolve.later(at.tables, state, at.seat, at.tables.cards[card].bought, card)
         triggers.occurs(at.tables, state, at.seat, "invested", log)
 
-    def _price(self, at: Decision[Investing | Buying], card: str) -> int:
-        less = at.frame.discount if isinstance(at.frame, Buying) else 0
+    def _price(self, at: Decision[s.Investing | s.Buying], card: str) -> int:
+        less = at.frame.discount if isinstance(at.frame, s.Buying) else 0
         return max(0, at.tables.cards[card].cost - less)
 
-    def _raised(self, at: Decision[Investing | Buying]) -> int:
-        return at.frame.influence if isinstance(at.frame, Investing) else 0
+    def _raised(self, at: Decision[s.Investing | s.Buying]) -> int:
+        return at.frame.influence if isinstance(at.frame, s.Investing) else 0
 
 
-class SupportsProject(Priced[Decision[Supporting], Support]):
+class SupportsProject(Priced[Decision[s.Supporting], Support]):
     """A project of the queue, or the top one of the pile, for its price (6.5, 18.2)."""
 
-    def plain(self, at: Decision[Supporting]) -> Iterable[Support]:
+    def plain(self, at: Decision[s.Supporting]) -> Iterable[Support]:
         return [Support(each) for each in offers.supportable(at.state)]
 
-    def missing(self, at: Decision[Supporting], action: Support) -> Reason | None:
+    def missing(self, at: Decision[s.Supporting], action: Support) -> Reason | None:
         there = offers.supportable(at.state)
         return not_available(there, at.tables.projects, "no_such_project", project=action.project)
 
-    def price(self, at: Decision[Supporting], action: Support) -> Cost:
+    def price(self, at: Decision[s.Supporting], action: Support) -> Cost:
         return offers.price(at.tables, at.state, at.seat, action.project)
 
-    def default(self, at: Decision[Supporting]) -> Support:
+    def default(self, at: Decision[s.Supporting]) -> Support:
         """Return the cheapest project that can be paid for."""
         return Support(offers.payable(at.tables, at.state, at.seat)[0])
 
-    def carry_out(self, at: Decision[Supporting], action: Support, log: Applied) -> None:
+    def carry_out(self, at: Decision[s.Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         at.state.supports += 1
         if action.project in at.state.pile:
@@ -238,15 +229,15 @@ class SupportsProject(Priced[Decision[Supporting], Support]):
         triggers.open_window(at.tables, at.state, "support_near", at.seat, project, near, log)
 
 
-class AddsCard(PicksCard[Decision[Scouting], AddCard]):
+class AddsCard(PicksCard[Decision[s.Scouting], AddCard]):
     """One of the cards looked at joins the queue, the others go under the pile."""
 
     why = "not_looked_at"
 
-    def options(self, at: Decision[Scouting]) -> list[str]:
+    def options(self, at: Decision[s.Scouting]) -> list[str]:
         return at.frame.cards
 
-    def do(self, at: Decision[Scouting], action: AddCard, log: Applied) -> None:
+    def do(self, at: Decision[s.Scouting], action: AddCard, log: Applied) -> None:
         state = at.state
         at.player.lane.remove(at.frame)
         rest = [card for card in at.frame.cards if card != action.card]

@@ -18,17 +18,7 @@ from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import FREE, Branch, Cost
 from games.projet_ceres.rules import belt, derive, fights, points, resolve, triggers
 from games.projet_ceres.state import AnyDecision, Call, Decision, Fight, Offered
-from games.projet_ceres.steps.base import (
-    NO_SUCH,
-    PicksHand,
-    Priced,
-    distinct,
-    either,
-    numbers,
-    twin,
-    unheld,
-    unsettled,
-)
+from games.projet_ceres.steps import base
 
 Now = Decision[None]
 
@@ -42,8 +32,8 @@ def lacking(
     at: AnyDecision, branches: tuple[Branch, ...], choice: int, source: str
 ) -> Reason | None:
     """Return why an effect does not work in a way, counted from 1: it has none, or needs more."""
-    if choice not in numbers(branches):
-        return NO_SUCH
+    if choice not in base.numbers(branches):
+        return base.NO_SUCH
     branch, guild = branches[choice - 1], resolve.guild_of(at.tables, source)
     if derive.has(at.tables, at.state, at.seat, branch, guild):
         return None
@@ -66,7 +56,7 @@ def cannot_choose(
             return reason("not_your_fight")
         if not fights.serves(fight, at.seat, branch):
             return reason("other_side")
-    return None if branch.quiet else unsettled(at)
+    return None if branch.quiet else base.unsettled(at)
 
 
 def out_of_turn(at: AnyDecision) -> Reason | None:
@@ -84,19 +74,19 @@ def out_of_turn(at: AnyDecision) -> Reason | None:
     return None if isinstance(top, Call) else reason("only_in_windows")
 
 
-class PlaysCard(Priced[Now, act.PlayCard]):
+class PlaysCard(base.Priced[Now, act.PlayCard]):
     """A card from hand (8.2); it counts for nothing while its effect works (EX-093)."""
 
     def plain(self, at: Now) -> Iterator[act.PlayCard]:
-        for card in distinct(at.tables, at.player.hand):
-            yield from (act.PlayCard(card, n) for n in numbers(at.tables.cards[card].effect))
+        for card in base.distinct(at.tables, at.player.hand):
+            yield from (act.PlayCard(card, n) for n in base.numbers(at.tables.cards[card].effect))
 
     def candidates(self, at: Now) -> Iterable[act.PlayCard]:
         if not at.player.hand:
             return ()
         found: list[act.PlayCard] = []
         fighting = isinstance(at.state.stack[-1], Fight)
-        for card in distinct(at.tables, at.player.hand):
+        for card in base.distinct(at.tables, at.player.hand):
             for choice, branch in enumerate(at.tables.cards[card].effect, 1):
                 if fighting or not branch.fights:
                     found.append(act.PlayCard(card, choice))
@@ -105,10 +95,10 @@ class PlaysCard(Priced[Now, act.PlayCard]):
         return found
 
     def listed(self, at: Now, action: act.PlayCard) -> act.PlayCard:
-        return replace(action, card=twin(at.tables, at.player.hand, action.card))
+        return replace(action, card=base.twin(at.tables, at.player.hand, action.card))
 
     def missing(self, at: Now, action: act.PlayCard) -> Reason | None:
-        if (why := unheld(at, action.card)) is not None:
+        if (why := base.unheld(at, action.card)) is not None:
             return why
         card = at.tables.cards[action.card]
         if card.reacts:
@@ -127,7 +117,7 @@ class PlaysCard(Priced[Now, act.PlayCard]):
         resolve.begin(at.tables, at.state, at.seat, do, action.card)
 
 
-class DiscardsCard(PicksHand[Now, act.DiscardCard]):
+class DiscardsCard(base.PicksHand[Now, act.DiscardCard]):
     """A card from hand for the influence printed on it (8.6)."""
 
     def cannot_choose(self, at: Now, action: act.DiscardCard) -> Reason | None:
@@ -156,10 +146,10 @@ def uses(source: str, asteroid: bool, ways: int) -> list[Use]:
 @lru_cache(1024)
 def either_use(source: str, asteroid: bool, ways: int) -> tuple[Use, ...]:
     """Return these actions as proposed and unit by unit; almost every decision asks for them."""
-    return tuple(either(uses(source, asteroid, ways)))
+    return tuple(base.either(uses(source, asteroid, ways)))
 
 
-class UsesEffect(Priced[Now, Use]):
+class UsesEffect(base.Priced[Now, Use]):
     """A building's, an asteroid's or the mission's effect, once a round (9.2, 12.6, 14.8)."""
 
     def plain(self, at: Now) -> Iterator[Use]:
@@ -216,11 +206,11 @@ def work(at: AnyDecision, source: str, choice: int, log: Applied) -> None:
     resolve.begin(at.tables, at.state, at.seat, branches[choice - 1].do, source)
 
 
-class AcceptsOffer(Priced[Decision[Offered], act.Accept]):
+class AcceptsOffer(base.Priced[Decision[Offered], act.Accept]):
     """An effect that occurred, used for its price or by choice (9.4)."""
 
     def plain(self, at: Decision[Offered]) -> Iterable[act.Accept]:
-        return [act.Accept(choice) for choice in numbers(self._ways(at))]
+        return [act.Accept(choice) for choice in base.numbers(self._ways(at))]
 
     def missing(self, at: Decision[Offered], action: act.Accept) -> Reason | None:
         return lacking(at, self._ways(at), action.choice, at.frame.source)

@@ -97,8 +97,12 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
     match event:
         case StoppedAtBoundary(boundary=key):
             return {"when": boundary(key, players.__getitem__)}
-        case ev.Paid() | ev.CallOpened() | ev.PledgeMade():
-            return {"goods": _goods_paid(event)}
+        case ev.Paid(goods=found, influence=n):
+            return {"goods": goods({**found, "influence": n})}
+        case ev.CallOpened(goods=found, any=free, influence=n):
+            return {"goods": goods({**found, "any": free, "influence": n})}
+        case ev.PledgeMade(item=item, n=n):
+            return {"goods": goods({item: n})}
         case ev.Gained(goods=found) | ev.Lost(goods=found):
             return {"single": names(key for key in found if key not in ev.COUNTED)}
         case ev.Produced(yields=yields):
@@ -115,8 +119,12 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return attempted(t, event.mission, event.resolution, len(players))
         case ev.ExplorationChosen(choice=0):
             return {}
-        case ev.ExplorationChosen() | ev.CardPlayed() | ev.Used():
-            return {"does": _way(_ways(t, event), event.choice)}
+        case ev.ExplorationChosen(card=key, choice=n):
+            return {"does": _way(t.explorations[key].choices, n)}
+        case ev.CardPlayed(card=key, choice=n):
+            return {"does": _way(t.cards[key].effect, n)}
+        case ev.Used(source=key, choice=n):
+            return {"does": _way(_ways_to_use(t, key), n)}
         case ev.Unlocked(clan=clan, cell=n):
             bonuses = t.clans[clan].bonuses if clan else ()
             return {"does": Items(effects.bonus(each) for each in bonuses if each.cell == n)}
@@ -128,17 +136,6 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"broken": breaks[-1] if breaks and len(winners) == 1 else "none"}
         case _:
             return {}
-
-
-def _goods_paid(event: ev.Paid | ev.CallOpened | ev.PledgeMade) -> Items:
-    """Return the goods of a payment, a contribution or what a mission asks for."""
-    match event:
-        case ev.Paid(goods=found, influence=n):
-            return goods({**found, "influence": n})
-        case ev.CallOpened(goods=found, any=free, influence=n):
-            return goods({**found, "any": free, "influence": n})
-        case ev.PledgeMade(item=item, n=n):
-            return goods({item: n})
 
 
 def _project(t: Index, key: str) -> Message:
@@ -153,17 +150,6 @@ def _offer(t: Index, key: str) -> Message:
     card = t.cards[key]
     does = effects.in_short(card.effect)
     return Message("story-offer", name=Name(key), cost=terms.influence(card.cost), does=does)
-
-
-def _ways(t: Index, event: ev.ExplorationChosen | ev.CardPlayed | ev.Used) -> Sequence[Branch]:
-    """Return the ways among which a player chose: of an exploration, a card or a thing in play."""
-    match event:
-        case ev.ExplorationChosen(card=card):
-            return t.explorations[card].choices
-        case ev.CardPlayed(card=card):
-            return t.cards[card].effect
-        case ev.Used(source=key):
-            return _ways_to_use(t, key)
 
 
 def _ways_to_use(t: Index, key: str) -> Sequence[Branch]:
