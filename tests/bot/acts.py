@@ -43,10 +43,6 @@ def timers_of(table: Seated) -> Timers:
     return Timers(table.tables, online, posting, untroubled, ComputerTurns(table.tables))
 
 
-async def change(table: Seated, **settings: Any) -> None:
-    await table.change(**settings)
-
-
 async def ended_turn(table: Seated) -> tuple[list[int], int]:
     """Let the first player end a turn; returns the people and the entry that ended it."""
     users = await table.bids()

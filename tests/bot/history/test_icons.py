@@ -30,7 +30,6 @@ from games.core.icons import MARKUP
 from games.core.text import LANGUAGES, Language
 from rendering import emoji as drawing
 from sandbox.server import Sandbox
-from tests.bot.acts import change
 from tests.bot.noticeboard import Told
 from tests.bot.pages.test_me import ADA, NOWHERE, use, user
 from tests.bot.panel.test_buttons import positions, tree
@@ -245,7 +244,7 @@ async def test_posts_have_words_until_the_emoji_are_known(told: Told, tables: Ta
     assert not MARKUP.search(post.texts[-1])
     note(tables, live)
     for icons in (True, False):
-        await change(told.seated, icons=icons)
+        await told.seated.change(icons=icons)
         await turn(told.seated)
         await turn(told.seated)
         await told.announce()

@@ -25,8 +25,10 @@ pytestmark = pytest.mark.usefixtures("some_orders")
 async def test_it_answers_when_the_question_appears_and_nobody_is_asked_for_it(
     three: Seated,
 ) -> None:
+    """It is used up, and tells its author."""
     users = await three.bids()
     await three.give(users[1], "pass")
+    assert await did(three, 1, "pass") == []
     await three.sent()
     await three.act(users[0], EndTurn())
     assert (await three.live()).waiting() == (2,)
@@ -34,13 +36,6 @@ async def test_it_answers_when_the_question_appears_and_nobody_is_asked_for_it(
     (ping,) = await three.pending("ping")
     assert asked([ping]) == [(users[2], True)]
     assert len(await three.pending("post")) == 1
-
-
-async def test_it_is_used_up_and_tells_its_author(three: Seated) -> None:
-    users = await three.bids()
-    await three.give(users[1], "pass")
-    assert await did(three, 1, "pass") == []
-    await three.act(users[0], EndTurn())
     assert await did(three, 1, "pass") == ["the turn was ended"]
     found: Any = await paper(three, 1, "pass")
     assert found.body == b""

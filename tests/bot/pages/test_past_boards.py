@@ -205,6 +205,7 @@ def offered(
 
 
 async def test_more_rounds_than_a_menu_holds_have_pages(stage: Stage) -> None:
+    """A game without rounds is jumped through by tens."""
     live, past = await (await Seated.start(stage.app.tables, 2)).live(), made(60)
     seen: list[str] = []
     for page in range(3):
@@ -221,10 +222,6 @@ async def test_more_rounds_than_a_menu_holds_have_pages(stage: Stage) -> None:
     for turn, first in ((1, "1"), (50, "1"), (51, "51"), (120, "101")):
         menu, *_ = offered(live, past, Place(turn))
         assert menu.item.options[0].value == first  # type: ignore[union-attr]  # a menu
-
-
-async def test_a_game_without_rounds_is_jumped_through_by_tens(stage: Stage) -> None:
-    live = await (await Seated.start(stage.app.tables, 2)).live()
     menu, *more = offered(live, made(1, 35), Place(3))
     labels = [option.label for option in menu.item.options]  # type: ignore[union-attr]  # a menu
     assert labels == ["Turns 1 to 10", "Turns 11 to 20", "Turns 21 to 30", "Turns 31 to 35"]
