@@ -41,16 +41,6 @@ from tests.toy.game import TOY
 from tests.toy.state import Build, Paint, Survey
 
 
-def position_of(game: AnyGame, tags: set[str]) -> tuple[Any, int, list[Any]]:
-    """Return a position of random play with a decision among exactly these kinds."""
-    for seed in range(40):
-        for state, seat in islice(decisions(game, seed), 400):
-            legal = game.legal(state, seat)
-            if {kind(action) for action in legal} == tags:
-                return state, seat, legal
-    raise AssertionError(f"never {tags}")
-
-
 async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables) -> None:
     """So nobody has to look up their goods to understand a price."""
     table = await Seated.open(tables, 2, game="ceres")
@@ -62,18 +52,6 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
         told = words.payment_hint(view, seat)
         assert told
         assert panel(live, seat, lang).above[:2] == [f"### {words.prompt(view, seat)}", told]
-
-
-def test_a_few_actions_are_offered_whole() -> None:
-    game = registry.get("ceres")
-    state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    selection = selections.start(legal)
-    assert selections.flat(selection)
-    for token, action in selections.offered(selection).items():
-        assert selections.follow(legal, token).action == action
-        assert selections.take(selection, token).actions == [action]
-        assert selections.leads(selection)[token] == (action, [action])
-    assert game.legal(state, seat) == legal
 
 
 def way(item: Any) -> str:
@@ -104,9 +82,15 @@ def test_few_actions_have_a_line_each_and_what_may_be_done_at_any_time_is_behind
 
 
 def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
-    game = registry.get("ceres")
-    state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    position, selection = position_at(game, state, seat), selections.start(legal)
+    """Each is offered whole, and tells what its label leaves out."""
+    game, tags = registry.get("ceres"), {"leader", "headquarters", "worker", "pass"}
+    position = next(
+        position_at(game, game.copy(state), seat)
+        for seed in range(40)
+        for state, seat in islice(decisions(game, seed), 400)
+        if set(map(kind, game.legal(state, seat))) == tags
+    )
+    legal, selection = position.legal, selections.start(position.legal)
     shown = choices(position, selection, "", 0, "en")
     assert len(legal) > LINES
     offered = {
@@ -114,7 +98,7 @@ def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
         for each in shown
         if not isinstance(each, str)
     }
-    assert set(offered) == {"leader", "headquarters", "worker", "pass"}
+    assert set(offered) == tags
     assert isinstance(offered["pass"], Line)
     menus = [each for each in shown if isinstance(each, PressMenu)]
     assert len(menus) == 3
@@ -122,17 +106,14 @@ def test_many_actions_have_a_menu_for_each_kind_with_examples_below() -> None:
         examples = shown[shown.index(menu) + 1]
         assert isinstance(examples, str)
         assert menu.item.options[0].label[:10] in examples
-
-
-def test_whole_actions_tell_what_their_labels_leave_out() -> None:
-    game = registry.get("ceres")
-    state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
-    position, selection = position_at(game, state, seat), selections.start(legal)
-    for action in selection.actions:
-        shown = choice_label(position, selection, action, [action], "en", whole=True)
-        if kind(action) == "worker":
-            assert "Gain" in shown.detail
-        assert not shown.detail or shown.detail.rstrip(".") not in shown.label
+    assert selections.flat(selection)
+    for token, action in selections.offered(selection).items():
+        assert selections.follow(legal, token).action == action
+        assert selections.take(selection, token).actions == [action]
+        assert selections.leads(selection)[token] == (action, [action])
+        told = choice_label(position, selection, action, [action], "en", whole=True)
+        assert kind(action) != "worker" or "Gain" in told.detail
+        assert not told.detail or told.detail.rstrip(".") not in told.label
 
 
 def enabled(shown: Any) -> dict[str, bool]:
