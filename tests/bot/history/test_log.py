@@ -51,6 +51,10 @@ async def test_the_log_has_a_page_for_each_round(tables: Tables) -> None:
         word = "manche" if lang == "fr" else "Round"
         for chapter in told[1:]:
             assert f"{word} {chapter.number}" in chapter.lines[0]
+    await check_buttons(seated)
+    alone = await (await Seated.start(tables, 2, 8, game="ceres")).live()
+    _, view = await game_log._page(tables, alone, "en", None)
+    assert list(buttons(view)) == ["History"], "a single page is not turned"
 
 
 def buttons(view: Any) -> dict[str, str]:
@@ -62,8 +66,9 @@ def buttons(view: Any) -> dict[str, str]:
     }
 
 
-async def test_buttons_lead_to_the_rounds_before_and_after(tables: Tables) -> None:
-    seated, live = await passed(tables, 2)
+async def check_buttons(seated: Seated) -> None:
+    """Check that they lead to the rounds before and after."""
+    live = await seated.live()
     shown: list[tuple[str, dict[str, str]]] = []
     for number in (None, 1, 0, 99):
         text, view = await game_log._page(seated.tables, live, "en", number)
@@ -76,9 +81,6 @@ async def test_buttons_lead_to_the_rounds_before_and_after(tables: Tables) -> No
     assert first[0] == "Round 1"
     assert [label for label in first[1] if "⏮" in label] == []
     assert beyond == last
-    alone = await (await Seated.start(tables, 2, 8, game="ceres")).live()
-    _, view = await game_log._page(tables, alone, "en", None)
-    assert list(buttons(view)) == ["History"], "a single page is not turned"
 
 
 async def test_a_score_has_a_proper_minus_and_no_empty_brackets(two: Seated) -> None:
