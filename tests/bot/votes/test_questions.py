@@ -1,9 +1,9 @@
-"""Questions in the channel: their text, and with any fate of their message."""
+"""Questions in the channel: their text, any fate of their message, and presses on them."""
 
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -11,16 +11,22 @@ from sqlalchemy import update
 
 import db.users as users_db
 import db.votes as votes_db
+from bot.platform.closed_channels import ClosedPlaces
+from bot.posts import vote_messages
 from bot.posts.vote_messages import refresh
+from bot.screens import lobby as lobby_screen
+from bot.screens import votes as vote_screen
 from bot.service.seats import lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables.store import Tables
+from bot.service.turns import publish
 from bot.service.votes import voting as votes
 from bot.shared.clock import now
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.acts import ended_turn
 from tests.bot.noticeboard import http
+from tests.bot.presses import Pressing, Shown, press
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.bot.votes.room import Voting
 from tests.toy.state import Bid, Survey
@@ -276,3 +282,102 @@ async def test_a_ballot_that_comes_while_a_question_is_posted_is_shown(
     tally = await voting.ask("undo", users[0], entry)
     assert tally.vote.id == 1
     assert f"<@{users[1]}>" not in voting.question().text
+
+
+# Presses on messages of the table: several at once, and what they answer to a player alone
+
+
+@pytest.fixture
+def shown() -> Shown:
+    return Shown()
+
+
+async def asked_to_pause(three: Seated) -> tuple[list[int], int]:
+    """Put a pause to the vote and post the question; returns the people and the vote's number."""
+    users, _ = await ended_turn(three)
+    tally = await three.ask("pause", users[0])
+    await three.sent()
+    return users, tally.vote.id
+
+
+async def test_the_deciding_ballot_is_not_covered_by_the_one_before(
+    three: Seated, shown: Shown
+) -> None:
+    users, number = await asked_to_pause(three)
+
+    async def other() -> None:
+        await vote_screen.vote(press(three, shown, Pressing(users[2], shown), f"{number}/y"))
+
+    first = Pressing(users[1], shown, other)
+    await vote_screen.vote(press(three, shown, first, f"{number}/n"))
+    assert (await three.live()).row.status == "paused"
+    assert "✓ **Agreed" in shown.texts[-1]
+    assert shown.buttons is None
+
+
+async def test_a_ballot_during_the_correction_is_shown_as_well(three: Seated, shown: Shown) -> None:
+    users, number = await asked_to_pause(three)
+    live = await three.live()
+    tally = await votes.look(three.tables, live, number)
+
+    async def other() -> None:
+        await three.cast(number, users[1])
+
+    shown.meanwhile = other
+    client = cast(Any, shown)
+    await vote_messages.refresh(client, ClosedPlaces(client), three.tables, live, tally)
+    assert f"<@{users[1]}>" in shown.texts[0]
+    assert "✓ **Agreed" in shown.texts[-1]
+
+
+async def test_asking_for_what_is_asked_already_is_seen_in_the_question(
+    three: Seated, shown: Shown
+) -> None:
+    users, _ = await asked_to_pause(three)
+    await vote_screen.ask(press(three, shown, Pressing(users[1], shown)), "pause")
+    assert (await three.live()).row.status == "paused"
+    assert "✓ **Agreed" in shown.texts[-1]
+    assert shown.buttons is None
+
+
+@pytest.mark.parametrize("at", ["press", "correction"])
+async def test_two_who_sit_down_at_once_both_stand_in_the_lobby(
+    tables: Tables, shown: Shown, at: str
+) -> None:
+    table = await Seated.open(tables, 1)
+    await table.change(lobby_message="99")
+
+    async def other() -> None:
+        await lobby.join(tables, table.id, 102, "Brian")
+        shown.texts.append("the answer to Brian's press")
+
+    if at == "press":
+        await lobby_screen.join(press(table, shown, Pressing(104, shown, other)))
+        assert "Dmitri" in shown.texts[-1]
+    else:
+        shown.meanwhile = other
+        await lobby_screen.refresh(press(table, shown, None).context, await table.live())
+    assert "Brian" in shown.texts[-1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [("cancel", "ended without a result"), ("pause", "is paused"), ("undo", "undone")],
+)
+async def test_to_a_player_alone_it_is_told_what_was_done_and_no_vote(
+    tables: Tables, shown: Shown, kind: str, told: str
+) -> None:
+    table = await Seated.open(tables, 1)
+    await lobby.add_computer(tables, table.id, "random")
+    await table.start_with()
+    await table.bid(101)
+    async with tables.locked(table.id) as live:
+        await publish.submit_for(tables, live, 1, [Bid(live.state.players[1].hand[0]), EndTurn()])
+    await table.act(101, Survey())
+    interaction = Pressing(101, shown)
+    target = str((await table.live()).row.head) if kind == "undo" else ""
+    await vote_screen.ask(press(table, shown, interaction), kind, target)
+    (answer,) = interaction.told
+    assert told in answer
+    assert "✓" not in answer
+    assert answer.endswith("private")
