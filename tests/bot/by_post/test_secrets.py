@@ -38,7 +38,7 @@ from games.core.text import LANGUAGES
 from tests.ares.builder import Table as Position
 from tests.ares.builder import sell, std
 from tests.bot.acts import standing
-from tests.bot.market import ByPost, begin_at
+from tests.bot.market import ADA, BRIAN, CHLOE, ByPost, begin_at
 from tests.bot.seated import INTERACTIONS, PEOPLE, Seated
 from tests.core.test_by_post import turns
 from tests.e2e.quick import Dealt
@@ -47,7 +47,6 @@ from tests.toy.market.state import Attack, Call, Mural, Pledge, Salvage, Shift, 
 from tests.toy.permuted import permuted
 from tests.toy.state import Build, Paint, Survey
 
-ADA, BRIAN, CHLOE = PEOPLE
 PUBLIC: list[tuple[int, tuple[Any, ...]]] = [
     (ADA, (Attack("site02", 3),)),
     (BRIAN, (EndTurn(),)),
