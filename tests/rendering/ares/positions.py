@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
-
-import msgspec
+from typing import NamedTuple
 
 from games import registry
 from games.ares.content import CARDS, OCEANS
@@ -17,12 +14,11 @@ from games.core.random_play import steps
 from games.core.rng import rng
 from games.core.text import Language
 from rendering.ares import layout
-from rendering.scene import Icon, Panel, Polygon, Scene, Stroke, Text
-from rendering.theme import DARK, Theme
+from rendering.scene import Icon, Scene, Text
+from rendering.theme import DARK
 
 GAME = registry.get("ares")
 NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
-PUBLIC = ("board", "players", "tableau:0", "revealed", "score")
 
 
 class Table(NamedTuple):
@@ -87,14 +83,10 @@ def scene(
     view: View[State],
     picture: str,
     lang: Language = "en",
-    before: View[State] | None = None,
-    theme: Theme = DARK,
-    names: Sequence[str] = NAMES,
 ) -> Scene:
     """Return the scene of a view."""
-    return layout(
-        view, picture, lang=lang, theme=theme, names=names[: len(view.state.players)], before=before
-    )
+    names = NAMES[: len(view.state.players)]
+    return layout(view, picture, lang=lang, theme=DARK, names=names, before=None)
 
 
 def texts(found: Scene) -> list[str]:
@@ -105,29 +97,6 @@ def texts(found: Scene) -> list[str]:
 def icons(found: Scene) -> list[str]:
     """Return the names of all icons of a scene."""
     return [op.name for op in (*found.static, *found.ops) if isinstance(op, Icon)]
-
-
-def altered(view: View[State], **fields: Any) -> View[State]:
-    """Return what would be seen of a state with other fields."""
-    return msgspec.structs.replace(view, state=msgspec.structs.replace(view.state, **fields))
-
-
-def changed(view: View[State], seat: int = 0, **fields: Any) -> View[State]:
-    """Return what would be seen of a state with a player changed."""
-    players = list(view.state.players)
-    players[seat] = msgspec.structs.replace(players[seat], **fields)
-    return altered(view, players=players)
-
-
-def marks(found: Scene) -> int:
-    """Count the shapes and texts in the colour of changes."""
-    return sum(
-        DARK.mark in (op.look.border, op.look.fill)
-        if isinstance(op, Panel | Polygon)
-        else op.colour == DARK.mark
-        for op in found.ops
-        if isinstance(op, Panel | Polygon | Stroke | Text)
-    )
 
 
 def sizes(found: Scene) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""The pictures of Ares Expedition: all known facts, marked, and nothing hidden."""
+"""The pictures of Ares Expedition: secrets, what the rules allow, and room for every card."""
 
 from __future__ import annotations
 
@@ -8,24 +8,27 @@ import pytest
 from games.ares.actions import Play
 from games.ares.content import (
     CARDS,
+    CORPS,
     NAMES,
 )
 from games.ares.rules.payment import list_price
 from games.ares.state import (
     CONSTRUCTION,
     DEVELOPMENT,
-    PHASES,
     Phase,
+    Pick,
     Planning,
 )
-from games.ares.words.speakers import SPEAKERS
 from games.core.text import LANGUAGES, Language
 from rendering.ares.playable import verdict
-from rendering.ares.stage import BONUSES
-from rendering.scene import Disc, Panel, Scene, Text
+from rendering.ares.symbols import card_markup
+from rendering.scene import Scene
+from rendering.sizes import least
 from tests.rendering import layout_checks
+from tests.rendering.ares import positions
 from tests.rendering.ares.positions import (
     GAME,
+    crowd,
     icons,
     middle,
     scene,
@@ -36,9 +39,6 @@ from tests.rendering.ares.positions import (
 
 PHONE, NARROW = 350, 1080
 """The width in pixels at which a phone shows a picture that is not opened."""
-
-
-# Hidden facts
 
 
 def test_a_sealed_phase_card_is_shown_to_its_owner_only() -> None:
@@ -52,9 +52,6 @@ def test_a_sealed_phase_card_is_shown_to_its_owner_only() -> None:
     assert "lock" not in icons(scene(GAME.mask(state, None), "board"))
 
 
-# Players that the game waits for
-
-
 def test_a_number_of_answers_tells_no_names() -> None:
     for state in states("three"):
         view = GAME.mask(state, None)
@@ -63,9 +60,6 @@ def test_a_number_of_answers_tells_no_names() -> None:
         if state.stack:
             answered = 3 - len(GAME.waiting(state))
             assert f"{answered}/3" in texts(shown)
-
-
-# The hand
 
 
 @pytest.mark.parametrize("table", ["four", "two", "solo"])
@@ -92,9 +86,6 @@ def test_marked_as_playable_is_what_the_rules_allow(table: str) -> None:
     assert seen
 
 
-# Shown and marked facts
-
-
 def named(found: Scene, card: str, lang: Language) -> int:
     """Return how large the name of a card is drawn, on one line or on two; 0 if it is cut."""
     name = (NAMES[card][lang]).split(" ")
@@ -117,59 +108,96 @@ def test_no_name_of_a_hand_is_too_small_on_a_phone(lang: Language) -> None:
         assert all(named(found, card, lang) * shown / found.width >= 9 for card in some)
 
 
-def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
-    """With three tags and points they are drawn smaller rather than on the price."""
-    state = GAME.start({}, 1, 1)
-    state.round = 1
-    player = state.players[0]
-    player.corporation = "credicor_209"
-    player.played = [card for card in CARDS if NAMES[card]["en"] == "Earth Catapult"]
-    full = [card for card in CARDS if len(CARDS[card].tags) == 3 and CARDS[card].vp]
-    player.hand = [*full, *(card for card in CARDS if card not in full)][:9]
-    assert len(full) > 2
-    found = scene(GAME.mask(state, 0), "hand")
-    badges = [op for op in found.ops if isinstance(op, Disc) and op.y > 90]
-    prices = [op for op in found.ops if isinstance(op, Text) and op.face == "bold" and op.y > 90]
-    assert len(badges) > 9
-    assert len(prices) > 9
-    for price in prices:
-        _, top, right, bottom = layout_checks.rect(price)
-        for badge in badges:
-            level = top - badge.radius < badge.y < bottom + badge.radius
-            beside = badge.x < price.x or badge.x - badge.radius >= right
-            assert not level or beside, price.text
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_leave_out_what_no_longer_matters(lang: Language) -> None:
+    for card, found in CARDS.items():
+        whole = card_markup(card, lang)
+        played, lasting = card_markup(card, lang, "played"), card_markup(card, lang, "lasting")
+        assert whole.endswith(played)
+        assert played.endswith(lasting)
+        assert (whole != played) == bool(found.requires)
+        assert (played != lasting) == bool(found.on_play)
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_cards_turned_up_lie_below_whoever_turned_them_up(shown: bool) -> None:
+    state = GAME.copy(middle())
+    cards = [card for card in CARDS if all(card not in player.played for player in state.players)]
+    frame = state.stack[-1]
+    assert isinstance(frame, Phase)
+    lane = frame.lanes[2]
+    lane.stack = [Pick(card=cards[0], cards=cards[1:4], choice=cards[1:4], keep=1, shown=shown)]
+    frame.curtain = []
+    for viewer, heading in ((None, "Revealed"), (1, "Revealed"), (2, "Keep 1 of 3")):
+        said = texts(scene(GAME.mask(state, viewer), "revealed"))
+        seen = shown or viewer == 2
+        assert ("Revealed" in said, "Keep 1 of 3" in said) == (
+            seen and heading == "Revealed",
+            seen and heading == "Keep 1 of 3",
+        )
+        if seen:
+            first = said[: said.index("Latest cards played")]
+            assert positions.NAMES[2] in first
+            assert positions.NAMES[1] not in first
+            assert all(word in " ".join(first) for word in NAMES[cards[1]]["en"].split(" "))
+
+
+def test_a_hand_says_at_which_step_a_zone_is_reached() -> None:
+    """There the card can be played as far as its zone goes, one step before it cannot."""
+    seen = 0
+    for state in states("two", every=9):
+        for card in CARDS:
+            judged = verdict(state, 0, card, CARDS[card].cost)
+            if judged.until is None:
+                continue
+            assert judged.why is not None
+            scale = str(dict(judged.why.facts)["scale"])
+            for step in (judged.until - 1, judged.until):
+                later = msgspec.structs.replace(state, stack=[], **{scale: step})
+                why = verdict(later, 0, card, CARDS[card].cost).why
+                facts = {} if why is None else dict(why.facts)
+                assert (facts.get("scale") == scale) == (step < judged.until), (card, step)
+            seen += 1
+    assert seen > 20
+
+
+def check(picture: str, found: Scene) -> None:
+    assert layout_checks.faults(found) == [], picture
+    if picture != "board":
+        assert layout_checks.smallest(found) >= least("narrow", found.width), picture
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_legend_explains_every_bonus_of_a_phase_as_the_board_draws_it(lang: Language) -> None:
-    view = GAME.mask(states("solo")[1], None)
-    found, board = scene(view, "legend", lang), texts(scene(view, "board", lang))
-    bonuses = {text for parts in BONUSES.values() for text, _ in parts}
-    assert bonuses <= set(board)
-    assert bonuses | {"×", f"2/{len(PHASES)}"} <= set(texts(found))
-    assert texts(found).count(SPEAKERS(lang, GAME.components.sets.built_in).text("phase-1")) == 2
-    assert list(layout_checks.overlaps(found, 0)) == list(layout_checks.leaving(found)) == []
+@pytest.mark.parametrize("cards", [1, 7, 14, 26, 40])
+def test_crowded_tables_fit(cards: int, lang: Language) -> None:
+    state = crowd(middle(), cards, seed=cards)
+    for picture in ("players", *(f"tableau:{seat}" for seat in range(4)), "board", "revealed"):
+        check(picture, scene(GAME.mask(state, None), picture, lang))
 
 
-# Modes and the end
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_fits_a_tableau_and_a_hand(lang: Language) -> None:
+    state = GAME.start({}, 1, 1)
+    ids = list(CARDS)
+    for start in range(0, len(ids), 26):
+        some = ids[start : start + 26]
+        state.players[0].played, state.players[0].hand = some, some[:12]
+        view = GAME.mask(state, 0)
+        for picture in ("tableau:0", "hand", "players"):
+            check(picture, scene(view, picture, lang))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_no_amount_leaves_its_row_however_large(seats: int) -> None:
-    table = {1: "solo", 2: "coop", 4: "four"}[seats]
-    state = GAME.copy(states(table)[len(states(table)) // 2])
-    for player in state.players:
-        player.mc, player.heat, player.plant, player.tr = 248, 137, 112, 60
-        player.hand = list(CARDS)[:24]
-        player.played = [card for card in CARDS if CARDS[card].colour == "green"]
-    found = scene(GAME.mask(state, None), "board")
-    grounds = [op for op in found.static if isinstance(op, Panel) and op.x > 930 and op.y > 300]
-    rows = [op for op in grounds if 600 < op.w < 650]
-    incomes = [op for op in found.ops if isinstance(op, Text) and op.text.startswith("+")]
-    assert len(rows) >= seats
-    assert len([op for op in incomes if op.x > 900 and op.y > 300]) >= 3 * seats
-    for op in found.ops:
-        if isinstance(op, Text) and op.x > 900 and op.y > 350:
-            _, _, right, _ = layout_checks.rect(op)
-            assert right <= rows[0].x + rows[0].w - 4, op.text
-    assert list(layout_checks.overlaps(found)) == []
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_corporation_fits_its_places(lang: Language) -> None:
+    state = GAME.start({}, 1, 1)
+    for corporation in CORPS:
+        state.players[0].corporation = corporation
+        check(corporation, scene(GAME.mask(state, 0), "tableau:0", lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_number_is_left_with_a_noun_that_has_an_icon(lang: Language) -> None:
+    nouns = {"en": ("heat", "MC", "plants", "microbes"), "fr": ("M€", "plantes", "unités")}
+    for card in (*CARDS, *CORPS):
+        for noun in nouns[lang]:
+            assert not any(f"{n} {noun}" in card_markup(card, lang) for n in range(10)), card

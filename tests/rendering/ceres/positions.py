@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from games.ceres.game import GAME
 from games.ceres.state import Launching, State, Turn
@@ -13,7 +12,7 @@ from games.core.rng import rng
 from games.core.text import Language
 from rendering.ceres import layout
 from rendering.scene import Icon, Scene
-from rendering.theme import DARK, Theme
+from rendering.theme import DARK
 from tests.rendering.layout_checks import icons
 
 NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
@@ -25,26 +24,15 @@ def scene(
     view: View[State],
     picture: str,
     lang: Language = "en",
-    before: View[State] | None = None,
-    theme: Theme = DARK,
-    names: Sequence[str] = NAMES,
 ) -> Scene:
     """Return a picture of a view."""
-    names = names[: len(view.state.players)]
-    return layout(view, picture, lang=lang, theme=theme, names=names, before=before)
+    names = NAMES[: len(view.state.players)]
+    return layout(view, picture, lang=lang, theme=DARK, names=names, before=None)
 
 
 def ticks(found: Scene) -> list[Icon]:
     """Return the ticks on light discs; others are of another colour."""
     return [op for op in icons(found, "done") if op.colour == DARK.background]
-
-
-def older(state: State, **changes: Any) -> View[State]:
-    """Return the public view of a state in which the first player had something else."""
-    state = GAME.copy(state)
-    for name, value in changes.items():
-        setattr(state.players[0], name, value)
-    return GAME.mask(state, None)
 
 
 def played(seed: int, seats: int = 4, every: int = 60, **options: str) -> Iterator[State]:

@@ -2,53 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import hypot
-from typing import Any
 
 import msgspec
 import pytest
 
-from games.ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, SETS, components
+from games.ceres.content import BUILT_IN, SETS, components
 from games.ceres.content.types import Ring
-from games.ceres.state import State, Yard
-from games.core.hidden.declare import View
-from games.core.random_play import steps
-from games.core.rng import rng
+from games.ceres.state import Yard
 from games.core.text import LANGUAGES, Language
-from rendering.box import Box
-from rendering.canvas import Canvas
-from rendering.ceres import belt, board, cards, offer, rocks
-from rendering.scene import Icon, Panel, Polygon, Scene, Text
-from rendering.theme import DARK
+from rendering.ceres import belt, board, rocks
+from rendering.scene import Polygon
 from tests.rendering import layout_checks
 from tests.rendering.ceres.positions import GAME, played, scene
 from tests.rendering.layout_checks import icons, said
 
 PUBLIC = ("board", "offer", "players", "belt", "locations", "cards", "corporation:1", "score")
-
-
-def both(state: State) -> tuple[View[State], View[State]]:
-    """Return the views of the public and of the seat to play in a game in progress."""
-    state = GAME.copy(state)
-    return GAME.mask(state, None), GAME.mask(state, state.turn)
-
-
-@cache
-def positions(edition: str, seats: int) -> tuple[tuple[View[State], View[State]], ...]:
-    """Return public views, early to late, each with that of the seat to play."""
-    state = GAME.start({"edition": edition}, seats, 5)
-    found = [both(state)]
-    for taken, _ in enumerate(steps(GAME, state, rng(5, 1), 5000)):
-        if taken % 110 == 59 or not state.stack:
-            found.append(both(state))
-    assert found[-1][0].state.over
-    return tuple(found)
-
-
-def changed(view: View[State], **changes: Any) -> View[State]:
-    """Return what would be seen of a state with other fields."""
-    return msgspec.structs.replace(view, state=msgspec.structs.replace(view.state, **changes))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,47 +48,6 @@ def distance(body: tuple[int, int, int], box: layout_checks.Rect) -> float:
     """Return how far a box is from the middle of a body."""
     across = max(box[0] - body[0], 0, body[0] - box[2])
     return hypot(across, max(box[1] - body[1], 0, body[1] - box[3]))
-
-
-def test_the_name_of_a_project_stays_clear_of_its_cost() -> None:
-    dear = {"credit": 4, "influence": 2, "ore": 4, "ceramics": 3}
-    card = msgspec.structs.replace(BUILT_IN_COMPONENTS.projects[0], cost=dear)
-    for size, box in ((34, Box(0, 0, 175, 212)), (34, Box(0, 0, 290, 212))):
-        canvas = Canvas(1600, 300, DARK)
-        cards.project(canvas.main, box, card, "Fermes hydroponiques", size=size)
-        inks = layout_checks.inked(canvas.scene())
-        lines = [op for op in inks if isinstance(op, Text) and op.text[0] in "Fh"]
-        paid = [layout_checks.rect(op) for op in inks if isinstance(op, Icon) and op.name in dear]
-        assert len(lines) == (2 if box.w == 175 else 1)
-        assert len(paid) == 4
-        assert min(box[1] for box in paid) - max(layout_checks.rect(op)[3] for op in lines) >= 4
-        assert max(box[3] for box in paid) <= box.bottom - 4
-
-
-def test_cards_share_what_empty_places_leave() -> None:
-    for view, _ in positions("final", 4):
-        for keys in range(1, 7):
-            row = [*list(components(BUILT_IN).projects)[:keys], *[None] * (6 - keys)]
-            found = scene(changed(view, project_row=row), "offer")
-            wide = {
-                op.w
-                for op in found.ops
-                if isinstance(op, Panel) and op.look.border == DARK.icon("commit")
-            }
-            assert len(wide) == 1
-            assert 1588 - 10 <= right_of(found) <= 1588
-
-
-def right_of(found: Scene) -> int:
-    """Return where the row of projects ends."""
-    ends = [
-        op.x + op.w
-        for op in found.ops
-        if isinstance(op, Panel)
-        and op.h == offer.PROJECTS - offer.TITLE
-        and op.look.border in (DARK.icon("commit"), DARK.line_strong)
-    ]
-    return max(ends)
 
 
 def test_drawn_cards_are_shown_to_who_drew_them_only() -> None:

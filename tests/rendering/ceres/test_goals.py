@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.content.types import GOODS, Goods
 from games.ceres.game import GAME
 from games.ceres.rules.derived import belt
 from games.ceres.state import State, Turn
@@ -109,15 +108,3 @@ def performing(built: builder.Table, action: str) -> set[str]:
         for part in t.parts(o.top, o.bottom)
         if getattr(part.effect, "action", "") == action
     }
-
-
-def test_names_of_what_can_be_paid_come_before_prices() -> None:
-    """Where they would need too many lines."""
-    cost: Goods = dict.fromkeys(GOODS, 10)
-    huts = tuple(builder.facility(f"hut{n}", cost=cost) for n in range(6))
-    built = builder.Table(facilities=huts)
-    built.player(0).goods.update(cost)
-    seen = table(built.state, 0)
-    (line,) = [line for line in means.lines(seen) if line.icon == "expanse"]
-    assert sum(map(len, line.chips)) == 6
-    assert not any(chip.pay for row in line.chips for chip in row)

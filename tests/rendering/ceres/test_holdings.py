@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import pytest
@@ -10,7 +9,6 @@ import pytest
 from games.ceres import actions as act
 from games.ceres.content import components
 from games.ceres.game import GAME
-from games.ceres.rules.prices import MATERIALS
 from games.ceres.state import (
     AnyFrame,
     Collecting,
@@ -20,20 +18,17 @@ from games.ceres.state import (
     Reassigning,
     State,
     Turn,
-    Yard,
 )
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
 from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.speech import Message
 from games.core.text import LANGUAGES, Language
 from rendering import sizes
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import outstations
 from rendering.ceres.table import Table
-from rendering.scene import Panel
 from rendering.theme import DARK
 from tests.rendering import layout_checks
 from tests.rendering.ceres.positions import LEGEND, NAMES, scene, ticks
@@ -85,20 +80,6 @@ def test_however_much_somebody_has_it_is_whole_and_large_enough(
         assert layout_checks.faults(found) == [], picture
         small = [op for op in texts(found) if op.size < sizes.least(op.face, found.width)]
         assert small == [], picture
-
-
-def test_asteroids_without_room_are_counted() -> None:
-    state = GAME.start({}, 2, 5)
-    every = list(components(state.content).asteroids)
-    state.players[0].asteroids, state.players[1].asteroids = every[:3], every
-    found = scene(GAME.mask(state, None), "players")
-    pebbles = [
-        op
-        for op in found.ops
-        if isinstance(op, Panel) and op.look.border == "#8d7f70" and op.look.width == 2
-    ]
-    (rest,) = (int(op.text) for op in texts(found) if op.text.startswith("+"))
-    assert len(pebbles) + rest == 3 + len(every)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -212,24 +193,3 @@ def test_where_own_pieces_are_chosen_from_just_those_are_ticked(
             assert layout_checks.faults(found) == []
             seen += len(chosen)
     assert seen
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_legend_tells_the_printed_materials(lang: Language) -> None:
-    words = SPEAKERS(lang, GAME.start({}, 2, 5).content)
-    said = words.say(Message("symbol-manufacture"), "means")
-    printed = [str(n) for goods in MATERIALS for n in goods.values()]
-    assert re.findall("[0-9]+", said) == printed
-
-
-def test_where_nothing_on_offer_can_be_paid_for_it_says_so() -> None:
-    state = GAME.start({}, 2, 5)
-    state.stack = [Turn(acted=True), Yard(["expanse"])]
-    goods = state.players[state.turn].goods
-    word = "None of the cards on offer can be paid for."
-    for alloys in (0, 12):
-        goods.update(dict.fromkeys(goods, alloys))
-        goods["influence"] = 2
-        said = [op.text for op in texts(scene(GAME.mask(state, state.turn), "turn"))]
-        assert (word in said) == (not alloys)
-        assert said.count("Extra cards to choose from") == 2

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from itertools import combinations
 
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.content import components
 from games.ceres.game import GAME
 from games.ceres.state import (
     AnyFrame,
@@ -22,64 +20,14 @@ from games.ceres.state import (
     Turn,
     Yard,
 )
-from games.core.hidden.declare import View
 from games.core.random_play import steps
 from games.core.rng import rng
-from games.core.text import LANGUAGES, Language
-from rendering.scene import Disc, Polygon, Scene, Text
-from rendering.theme import DARK
+from rendering.scene import Text
 from tests.ceres.builder import Table, facility, line, project
 from tests.rendering import layout_checks
-from tests.rendering.ceres.positions import LEGEND, NAMES, launching, played, scene, ticks
-from tests.rendering.layout_checks import shared
+from tests.rendering.ceres.positions import LEGEND, launching, played, scene, ticks
 
 SHIP = (line({"ore": 1}, {"ice": 1}),)
-PHONE = 350
-"""As wide Discord shows a picture on a phone."""
-
-
-def named(found: Scene, view: View[State], lang: Language = "en") -> list[Text]:
-    """Return the names of asteroids."""
-    index = components(view.state.content)
-    titles = {index.names[key][lang] for key in index.asteroids}
-    return [op for op in layout_checks.inked(found) if isinstance(op, Text) and op.text in titles]
-
-
-def signs(found: Scene) -> list[layout_checks.Rect]:
-    """Return what ticks and Probes cover: discs of light, and shapes in the colour of a seat."""
-    inks = {DARK.text, *(DARK.player(seat).colour for seat in range(len(NAMES)))}
-    boxes: list[layout_checks.Rect] = []
-    for op in found.ops:
-        if not isinstance(op, Disc | Polygon) or op.look.fill not in inks:
-            continue
-        half = op.radius if isinstance(op, Disc) else max(max(map(abs, p)) for p in op.points)
-        boxes.append((op.x - half, op.y - half, op.x + half, op.y + half))
-    return boxes
-
-
-def touching(names: list[Text], found: Scene) -> Iterator[tuple[str, layout_checks.Rect]]:
-    """Return names that reach over a tick or a Probe, be it with their outline."""
-    for op in names:
-        left, top, right, bottom = layout_checks.rect(op)
-        edge = op.outline_width
-        box = left - edge, top - edge, right + edge, bottom + edge
-        yield from ((op.text, sign) for sign in signs(found) if shared(box, sign))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_in_the_panel_of_a_launch_every_name_can_be_read_on_a_phone(lang: Language) -> None:
-    """Large enough, none cut, none over another or over a mark."""
-    for seed in range(4):
-        for state in played(seed):
-            view = launching(state, 4)
-            found = scene(view, "turn", lang)
-            names = named(found, view, lang)
-            assert len(names) == len(components(state.content).asteroids)
-            assert min(op.size for op in names) * PHONE / found.width >= 10
-            assert list(touching(names, found)) == []
-            boxes = [layout_checks.rect(op) for op in names]
-            assert not any(shared(one, other) for one, other in combinations(boxes, 2))
-            assert [*layout_checks.outside(found), *layout_checks.hidden(found)] == []
 
 
 @pytest.mark.parametrize("ice", [0, 3, 12])
@@ -145,15 +93,6 @@ def test_cards_that_can_be_paid_are_ticked_for_their_viewer_alone() -> None:
     assert ticks(scene(GAME.mask(table.state, 1), "cards")) != ticks(scene(view, "cards"))
     table.round(1).do(act.Leader("construction_yard", "build"))
     assert len(ticks(scene(GAME.mask(table.state, 0), "turn"))) == 3 + 1, "and a draw"
-
-
-def test_cards_drawn_and_cheaper_by_a_program_are_ticked_too() -> None:
-    cards = tuple(facility(f"hut{n}", cost={"alloy": 2}) for n in range(3))
-    table = Table(facilities=(facility("dear", cost={"alloy": 9}),), hidden=cards)
-    table.pile("hut0", "hut1", "hut2").facilities("dear").pile("hut0", "hut1", "hut2")
-    table.seat(0, alloy=1, influence=1, research={"construction": 2})
-    table.do(act.Leader("construction_yard", "build"), act.Draw(1))
-    assert len(ticks(scene(GAME.mask(table.state, 0), "turn"))) == 3
 
 
 FRAMES = (

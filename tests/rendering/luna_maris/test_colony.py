@@ -17,12 +17,12 @@ from games.luna_maris.content.types import MODULES
 from games.luna_maris.game import GAME
 from games.luna_maris.state import Activation, State
 from rendering.box import Box
-from rendering.luna_maris import colony, reach, tracks
+from rendering.luna_maris import colony, reach
 from rendering.luna_maris.colony import Plan
 from rendering.luna_maris.table import Table
-from rendering.scene import Disc, Icon, Panel, Polygon, Scene
+from rendering.scene import Icon, Panel, Scene
 from rendering.theme import DARK
-from tests.rendering.layout_checks import bounds, icons, rect, shared
+from tests.rendering.layout_checks import icons, rect, shared
 from tests.rendering.luna_maris.positions import NAMES, scene
 
 PLANS = (Plan(Box(26, 34, 972, 824), 300, 158), Plan(Box(24, 82, 1032, 1072), 324, 186))
@@ -115,14 +115,3 @@ def test_in_the_airlock_free_zones_are_ticked_and_no_others() -> None:
     locks = [rect(op) for op in found.static if isinstance(op, Icon) and op.name == "lock"]
     assert len(locks) == len(state.covered) > 0
     assert not any(shared(rect(tick), lock) for tick in ticks for lock in locks)
-
-
-def test_more_discs_on_a_space_are_drawn_beside_each_other() -> None:
-    state = GAME.copy(states(4)[0])
-    for seats in (1, 2, 3, 4):
-        canvas = table(state).canvas(200, 120)
-        tracks.tokens(canvas, Box(10, 10, 90, 60), table(state), range(seats), ())
-        boxes = [bounds(op) for op in canvas.main.ops if isinstance(op, Disc | Polygon)]
-        assert len(boxes) == seats
-        assert not any(shared(a, b) for a, b in combinations(boxes, 2))
-        assert all(shared(box, (8, 8, 102, 72)) == box for box in boxes), "or nearly"

@@ -22,7 +22,6 @@ def game(seats: int, seed: int = 5) -> State:
 def scene(
     state: State,
     picture: str,
-    before: State | None = None,
     *,
     viewer: int | None = None,
     lang: Language = "en",
@@ -34,5 +33,5 @@ def scene(
         lang=lang,
         theme=DARK,
         names=NAMES[: len(state.players)],
-        before=None if before is None else GAME.mask(before, viewer),
+        before=None,
     )

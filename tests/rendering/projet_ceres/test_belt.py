@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
-from games.projet_ceres.content import SETS
-from games.projet_ceres.effects import Per
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import chart_of
 from games.projet_ceres.state import State
-from rendering.projet_ceres.symbols import of_ability, of_amount
-from rendering.scene import Text
-from rendering.segments import Symbol
-from tests.rendering.layout_checks import inked
 from tests.rendering.projet_ceres.positions import game, icons, said, scene
 
 BOARDS = ("board", "ceres", "clans", "map", "projects", "market", "mission", "clan:0")
@@ -58,38 +52,3 @@ def test_a_hand_is_shown_to_its_owner_alone(picture: str) -> None:
     names = {card: GAME.words("en").speaker.name(card) for card in player.hand}
     hand = "".join("".join(said(scene(other, "hand", viewer=0))).split())
     assert all("".join(name.split()) in hand for name in names.values())
-
-
-T = SETS.get(SETS.built_in)
-
-
-def test_an_amount_for_each_of_something_is_a_range() -> None:
-    assert of_amount("metal", Per("fervor", base=1, most=4)) == (
-        Symbol("metal", "1–4"),
-        Symbol("fervor", "/"),
-    )
-    assert of_amount("might", Per("fervor", times=2, most=8), "+") == (
-        Symbol("might", "+0–8"),
-        Symbol("fervor", "2 /"),
-    )
-    assert of_amount("rock", 3) == (Symbol("rock", "3"),)
-
-
-def test_what_an_effect_waits_for_is_no_part_of_its_price() -> None:
-    waiting = [
-        card for card in T.cards.values() if card.building and card.building.when == "explored"
-    ]
-    assert waiting
-    for card in waiting:
-        for segment in of_ability(card.building):
-            assert segment.when in ((), (Symbol("explore"),))
-            assert Symbol("explore") not in segment.pay
-
-
-def test_no_card_says_at_most_in_signs() -> None:
-    state = game(2)
-    state.queue = [key for key in T.cards if T.cards[key].family][: len(state.queue)]
-    state.players[0].hand = list(GAME.copy(state).players[0].owned)
-    for picture in ("market", "ceres", "hand", "turn"):
-        texts = [op.text for op in inked(scene(state, picture, viewer=0)) if isinstance(op, Text)]
-        assert not [text for text in texts if "≤" in text or "+1+" in text]
