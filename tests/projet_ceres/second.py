@@ -1,7 +1,7 @@
 """A second model of Projet Cérès, written from its rules: simple and slow.
 
 Geometry, routes and possible payments (11.3), places for asteroids (12.3), cut-off cells (12.10),
-totals of combats (10.6), maintenance (7.2), goods a mission call still needs (14.6). It reads only
+totals of combats (10.6), goods a mission call still needs (14.6). It reads only
 positions and printed components of the program; the numbers of the rules are written here again.
 """
 
@@ -169,17 +169,6 @@ def payable(state: State, seat: int, cost: Cost) -> bool:
     if state.players[seat].influence < cost.influence:
         return False
     return any(covers(held(purse), cost) for purse in purses(state, seat))
-
-
-# Maintenance (7.2)
-
-
-def best_maintenance(n: int, seven: int = 7) -> int:
-    """Return the most points for `n` resources, trying packages in all ways."""
-    packages = ((3, 1), (5, 2), (seven, 3))
-    return max(
-        [0] + [gain + best_maintenance(n - price, seven) for price, gain in packages if price <= n]
-    )
 
 
 # Combats (10.6)
