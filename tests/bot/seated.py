@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
+from sqlalchemy import update
+
 import db.entries as entries_db
 import db.outbox as outbox_db
 from bot.service import move_channel
@@ -18,6 +20,7 @@ from bot.service.turns import edit_plans, prepared_turn, publish, timeouts, undo
 from bot.service.turns.publish import Done
 from bot.service.votes import voting
 from bot.shared.clock import now
+from db import models
 from db.entries import EntryRow
 from db.outbox import MessageRow
 from db.tables import update_table
@@ -139,6 +142,13 @@ class Seated:
         async with self.tables.database.writing() as conn:
             settings = {**live.row.settings, "pace": pace}
             await update_table(conn, live.id, now(), settings=settings)
+        self.tables.drop(self.id)
+
+    async def store(self, **cells: Any) -> None:
+        """Put cells into the table's row as it is stored, and read it again from there."""
+        async with self.tables.database.writing() as conn:
+            own = update(models.tables).where(models.tables.c.id == self.id)
+            await conn.execute(own.values(**cells))
         self.tables.drop(self.id)
 
     # What people do besides playing

@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 
 from bot.commands.game import command_path, understood
@@ -139,21 +140,15 @@ def put(live: TableSession, position: Position) -> None:
     """Let Ada sit at a position."""
     live.state = position.state
     live.seats = [
-        live.seats[0].__class__(
-            **{**_fields(live.seats[0]), "seat": seat, "user_id": user_id, "name": f"Ada {seat}"}
+        replace(
+            live.seats[0],
+            seat=seat,
+            user_id=ADA.id if seat == position.seat else 500 + seat,
+            name=f"Ada {seat}",
         )
-        for seat, user_id in enumerate(_users(live.game, position))
+        for seat in range(len(position.state.players))
     ]
     live.computed.clear()
-
-
-def _fields(row: Any) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in row.__struct_fields__}
-
-
-def _users(game: AnyGame, position: Position) -> list[int]:
-    count = len(position.state.players)
-    return [ADA.id if seat == position.seat else 500 + seat for seat in range(count)]
 
 
 class Asked:

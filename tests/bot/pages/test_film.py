@@ -149,9 +149,7 @@ async def test_games_without_an_end_have_none_and_say_so(stage: Stage) -> None:
     assert "isn’t over yet" in answer.text
     assert "partie" in (await look(stage, locale="fr")).text
     assert answer.files == 0
-    async with stage.app.database.writing() as conn:
-        await conn.execute(update(models.tables).values(status="cancelled"))
-    stage.app.tables.drop(table.id)
+    await table.store(status="cancelled")
     answer = await look(stage)
     assert "was cancelled, so its game has no film" in answer.text
     assert answer.files == 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import update
 
 from bot.platform.controls import PressButton
 from bot.screens import lobby as surface
@@ -14,7 +13,6 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.problems import Problem
-from db import models
 from tests.bot.acts import timers_of
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
@@ -169,15 +167,8 @@ async def test_a_lobby_that_has_not_begun_for_a_fortnight_is_closed_with_a_line(
     old, young = await Seated.open(tables, 1), await Seated.open(tables, 1, channel_id=8)
     begun = await Seated.start(tables, 2, channel_id=9)
     at = now()
-    async with tables.database.writing() as conn:
-        for table in (old, begun):
-            await conn.execute(
-                update(models.tables)
-                .where(models.tables.c.id == table.id)
-                .values(created_at=at - invitations.LOBBY_FOR - timedelta(minutes=1))
-            )
-    for table in (old, young, begun):
-        tables.drop(table.id)
+    for table in (old, begun):
+        await table.store(created_at=at - invitations.LOBBY_FOR - timedelta(minutes=1))
     told = Told(old)
     lobby_message = await told.board.send("the lobby")
     async with tables.locked(old.id) as live:

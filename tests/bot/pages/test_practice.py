@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import update
 
 import db.notes as notes_db
 from bot.platform import limits
@@ -20,7 +19,6 @@ from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.text import say
-from db.models import tables as table_rows
 from games import registry
 from games.ceres import actions as act
 from games.core.actions import EndTurn
@@ -96,11 +94,6 @@ async def test_a_practice_opens_with_how_to_play_in_private_then_begins(
     assert channel.board.posts or 0 not in (await channel.seated.live()).waiting()
 
 
-async def change(stage: Stage, live: TableSession, **changes: object) -> None:
-    async with stage.app.tables.database.writing() as conn:
-        await conn.execute(update(table_rows).where(table_rows.c.id == live.id).values(**changes))
-
-
 @langs
 async def test_the_help_leads_to_a_practice(stage: Stage, lang: Language) -> None:
     """Its page says which options are not standard."""
@@ -146,7 +139,7 @@ async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
     busy, there = await opened(stage, "ceres", who=BRIAN)
     assert there.id == second.id
     assert busy.text == say("en", "problem-channel-busy", table=second.id)
-    await change(stage, second, created_at=now() - 2 * lobby.READING)
+    await Seated(stage.app.tables, second.id).store(created_at=now() - 2 * lobby.READING)
     _, third = await opened(stage, "ceres", who=BRIAN)
     assert third.row.creator_id == BRIAN.id
     await lobby.start(stage.app.tables, third.id, BRIAN.id)
@@ -164,9 +157,9 @@ async def test_a_rematch_of_a_practice_is_a_practice(stage: Stage) -> None:
     shown, live = await opened(stage, TOY.key)
     await lobby.set_option(stage.app.tables, live.id, "length", "1")
     await press(stage, ADA, named(shown, "begin"), lang="en")
-    await change(stage, live, status="finished", ended_at=now())
-    stage.app.tables.drop(live.id)
-    ended = await stage.app.tables.get(live.id)
+    table = Seated(stage.app.tables, live.id)
+    await table.store(status="finished", ended_at=now())
+    ended = await table.live()
     again = await stage.wire.press(ADA, 7, f"b:rematch:{live.id}:0:")
     new = await stage.app.tables.in_channel(7)
     assert new is not None

@@ -335,12 +335,7 @@ async def test_programs_sit_down_again_but_for_those_who_stood_in(tables: Tables
             held.seats[1], kind="greedy", user_id=None, original_user_id=102
         )
         held.seats[1] = taken
-        async with tables.database.writing() as conn:
-            await conn.execute(
-                update(models.tables)
-                .where(models.tables.c.id == seated.id)
-                .values(status="finished")
-            )
+        await seated.store(status="finished")
         new = await lobby.rematch(tables, held, 101, "Ada", 7)
     assert [(seat.kind, seat.user_id) for seat in new.seats] == [("person", 101), ("random", None)]
     assert held_seats.held(new) == []
