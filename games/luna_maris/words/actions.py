@@ -49,7 +49,8 @@ def label_overflow(p: Position, action: Action) -> str:
             found = cards.improvement(p.t, p.t.improvements[module])  # pyright: ignore[reportArgumentType]
         case act.Research(track):
             level = p.player.research[track] + 1  # pyright: ignore[reportArgumentType]
-            opened = _opened(p, track, level)
+            where: Module = "industrial" if track == "extraction" else "recycling"
+            opened = [each.id for each in p.t.by_module[where] if each.level == level > 1]
             if not opened and level != TOP_LEVEL:
                 return ""
             found = Message("unlocks", names=names(opened), both=yes(level == TOP_LEVEL))
@@ -69,12 +70,6 @@ def reached(p: Position, module: Module) -> Message:
     """Return a module with the O2 for going there, and whether a player keeps it active."""
     kept = yes(p.owner(module) is not None)
     return Message("way", module=Name(module), n=way(p.t, p.player, module), kept=kept)
-
-
-def _opened(p: Position, track: str, level: int) -> list[str]:
-    """Return the procedures that a research level opens."""
-    module: Module = "industrial" if track == "extraction" else "recycling"
-    return [each.id for each in p.t.by_module[module] if each.level == level > 1]
 
 
 def _label(p: Position, action: Action) -> Message:

@@ -128,7 +128,8 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.DepotUsed(resource=resource):
             return {"what": goods({resource: 1})}
         case ev.FinalScored(points=points_):
-            return {"parts": Items(_parts(points_))}
+            parts = ((Message(f"category-{key}"), n) for key, n in points_.items() if n)
+            return {"parts": Items(Message("scored", what=what, n=n) for what, n in parts)}
         case ev.ProbeInstalled(seat=seat):
             return {"stress": yes(seat != AI)}
         case ev.GameEnded(winners=winners, tie_breaks=breaks):
@@ -197,13 +198,6 @@ def _trade(t: Index, of: ev.Ran | ev.Made) -> dict[str, Argument]:
         brings += gains(of.gained, of.vp if of.seat == AI else 0).items
     brings += goods(taken).items
     return {"pays": goods({**of.paid, **pays}), "brings": Items(brings)}
-
-
-def _parts(found: dict[str, int]) -> list[Argument]:
-    """Return the points of the final scoring by category, without zeros."""
-    return [
-        Message("scored", what=Message(f"category-{key}"), n=n) for key, n in found.items() if n
-    ]
 
 
 def reason(t: Index, found: Reason) -> Message:

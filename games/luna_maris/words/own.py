@@ -126,7 +126,8 @@ def _visit(p: Position, module: Module) -> tuple[dict[str, Argument], bool]:
     if able and near:
         then = _as_if(p, module, able[0])
         found, why = _there(then, module)
-        what = Items(_label(then, each) for each in found)
+        install = Message("reach-install")
+        what = Items(install if type(each) is act.Install else label(then, each) for each in found)
         closed = optional(None if why is None else _reason(p, why))
     power = "energy" if owner is None else "own" if owner == p.seat else "other"
     told: dict[str, Argument] = {
@@ -151,11 +152,6 @@ def _able(p: Position, module: Module) -> list[str]:
     if isinstance(live, Activation):
         team = [] if module in live.steps else [live.scientist]
     return [key for key in team if module in (*p.t.scientists[key].modules, "sleeping")]
-
-
-def _label(then: Position, action: Any) -> Argument:
-    placing = isinstance(action, act.Install)
-    return Message("reach-install") if placing else label(then, action)
 
 
 def _as_if(p: Position, module: Module, scientist: str) -> Position:
