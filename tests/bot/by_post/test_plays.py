@@ -181,6 +181,10 @@ async def test_plays_put_off_are_carried_out_in_their_order_once_nothing_is_in_t
 ) -> None:
     with pytest.raises(RefusedProblem):
         await fight.act(ADA, Shift(HERE))
+    with pytest.raises(StaleProblem):  # it need not wait
+        await fight.put_off(CHLOE, Salvage())
+    with pytest.raises(RefusedProblem):
+        await fight.put_off(CHLOE, Shift(HERE))
     await fight.put_off(BRIAN, Shift(THERE))
     await fight.put_off(ADA, Shift(HERE))
     live = await fight.reload()
@@ -209,13 +213,6 @@ async def test_what_is_refused_by_then_stays_and_its_author_is_told(fight: Seate
     assert "no longer possible" in str((told.payload or {})["text"])
     await edit_plans.drop_postponed(fight.tables, fight.id, BRIAN, 1, next(INTERACTIONS))
     assert postponed.waiting((await fight.reload()).drafts) == []
-
-
-async def test_only_what_has_to_wait_can_be_put_off(fight: Seated) -> None:
-    with pytest.raises(StaleProblem):
-        await fight.put_off(CHLOE, Salvage())
-    with pytest.raises(RefusedProblem):
-        await fight.put_off(CHLOE, Shift(HERE))
 
 
 # Holds

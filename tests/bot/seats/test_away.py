@@ -110,14 +110,6 @@ async def test_the_later_of_two_times_counts(two: Seated) -> None:
     assert await absence.go(two.tables, first, start + 2 * DAY, two.id) == start + 2 * DAY
 
 
-async def test_whoever_comes_back_is_not_pinged_where_nobody_waits(two: Seated) -> None:
-    _, second = await two.bids()
-    await two.sent()
-    await absence.go(two.tables, second, now() + DAY, None)
-    await absence.end(two.tables, second, None)
-    assert await two.pending() == []
-
-
 async def test_a_nudge_tells_who_is_away_until_when(three: Seated) -> None:
     users, names = await three.users(), (await three.live()).names
     await three.sent()
@@ -191,20 +183,21 @@ async def test_who_is_back_has_the_reminders_of_the_present_question(
 
 
 @pytest.mark.parametrize("here", [True, False])
-async def test_who_is_not_away_does_not_come_back(two: Seated, here: bool) -> None:
+async def test_who_is_not_away_or_not_awaited_is_not_asked_on_return(
+    two: Seated, here: bool
+) -> None:
     """Otherwise a player who lets the others wait could restart their own time at will."""
-    first, _ = await two.bids()
+    first, second = await two.bids()
     await two.sent()
     before = (await two.live()).seats
     assert await absence.end(two.tables, first, two.id if here else None) is None
-    assert await two.pending() == []
     assert (await two.reload()).seats == before
-
-
-async def test_a_time_that_has_passed_is_no_absence(two: Seated) -> None:
+    await absence.go(two.tables, second, now() + DAY, None)
+    await absence.end(two.tables, second, None)
+    assert await two.pending() == []
     async with two.tables.database.writing() as conn:
-        await users_db.update_user(conn, 101, away_until=now() - DAY)
-    assert not await is_away(two, 101)
+        await users_db.update_user(conn, first, away_until=now() - DAY)
+    assert not await is_away(two, first), "that time has passed"
 
 
 async def test_who_leaves_and_is_back_within_a_second_is_asked_once(

@@ -174,12 +174,9 @@ async def test_a_table_does_not_move_to_where_one_is_running(two: Seated) -> Non
     assert (await two.live()).row.channel_id == 7
     with pytest.raises(Problem, match="move-alone"):
         await move_channel.move(two.tables, two.id, 101, None, 77)
-
-
-async def test_a_lobby_moves_too(tables: Tables) -> None:
-    table = await Seated.open(tables, 1)
-    await move_channel.move(tables, table.id, 101, None, OTHER_CHANNEL)
-    assert (await table.reload()).row.channel_id == OTHER_CHANNEL
+    lobbied = await Seated.open(two.tables, 1, 10)
+    await move_channel.move(two.tables, lobbied.id, 101, None, 11)
+    assert (await lobbied.reload()).row.channel_id == 11
 
 
 # Commands
