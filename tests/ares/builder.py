@@ -9,7 +9,6 @@ from games.ares import flow
 from games.ares.actions import (
     Choose,
     Decline,
-    Initiative,
     Keep,
     Play,
     Put,
@@ -243,7 +242,6 @@ class Table:
 
 
 NO = Decline()
-YES = Initiative()
 
 
 def choose(option: int) -> Choose:

@@ -16,7 +16,6 @@ from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import TOPIC, clean
 
 BOX = components(BUILT_IN).components
-SAY = {lang: SPEAKERS(lang, BUILT_IN).say for lang in LANGUAGES}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

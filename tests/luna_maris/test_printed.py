@@ -358,10 +358,6 @@ def claimed_by_it(t: Index, _: Any) -> list[Any]:
     ] + [alone(t, "ai_f", bonuses=dict.fromkeys(BOX.ai.bonuses[:n], 0)) for n in range(len(every))]
 
 
-def probed_by_it(t: Index, _: Any) -> list[Any]:
-    return [alone(t, "ai_b", probes=[*t.zones][: n + 1]) for n in range(3)]
-
-
 def fulfilled_by_it(t: Index, order: Any) -> Any:
     state, _ = rich(t, 1)
     side = state.rival
