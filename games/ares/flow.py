@@ -13,17 +13,7 @@ from games.ares.effects.resolve import advance
 from games.ares.rules import derive
 from games.ares.rules.actor import Actor, milestone
 from games.ares.setup import begin_round, curtained, found
-from games.ares.steps.between import (
-    deal,
-    excess,
-    keep_all,
-    movable,
-    planned,
-    reduce_hands,
-    reveal,
-    rise,
-    settled,
-)
+from games.ares.steps import between
 from games.ares.steps.ending import idle
 from games.ares.steps.opening import exchange, next_swap, offer_cubes
 from games.core.events import Applied
@@ -49,9 +39,9 @@ def waiting(state: s.State) -> tuple[int, ...]:
         case s.Phase(lanes=lanes):
             return tuple([seat for seat in seats if lanes[seat].stack or not lanes[seat].done])
         case s.Planning() as step:
-            return tuple(seat for seat in seats if not planned(state, step, seat))
+            return tuple(seat for seat in seats if not between.planned(state, step, seat))
         case s.Research() as step:
-            return tuple(seat for seat in seats if not settled(step, seat))
+            return tuple(seat for seat in seats if not between.settled(step, seat))
         case s.Mulligan(_, done):
             return tuple(seat for seat in seats if not done[seat])
         case s.Founding(_, picks):
@@ -61,7 +51,7 @@ def waiting(state: s.State) -> tuple[int, ...]:
         case s.Swap(taker, offered):
             return (1 - taker,) if offered else (taker,)
         case s.Limit(marked):
-            return tuple(seat for seat in seats if len(marked[seat]) < excess(state, seat))
+            return tuple(seat for seat in seats if len(marked[seat]) < between.excess(state, seat))
         case s.Bump():
             return (0,)
         case s.Round():
@@ -78,7 +68,7 @@ def waits(state: s.State) -> tuple[Wait, ...]:
         case s.Phase(number):
             key, asked = f"{key} {number}", range(len(state.players))
         case s.Limit():  # hand sizes are public
-            asked = [seat for seat in range(len(state.players)) if excess(state, seat)]
+            asked = [seat for seat in range(len(state.players)) if between.excess(state, seat)]
         case s.Swap() | s.Bump() | s.Round():
             asked, told = left, True
         case _:
@@ -111,7 +101,7 @@ def proceed(state: s.State, log: Applied) -> None:
             case s.Founding() as frame:
                 _found_all(state, frame, log)
             case s.Planning() as frame:
-                reveal(state, frame, log)
+                between.reveal(state, frame, log)
                 if state.mode == "coop":
                     offer_cubes(state, log)
                 milestone(log)
@@ -120,10 +110,10 @@ def proceed(state: s.State, log: Applied) -> None:
             case s.Phase() as frame:
                 _close(state, frame, log)
             case s.Research() as frame:
-                keep_all(state, frame, log)
+                between.keep_all(state, frame, log)
                 _closed(s.RESEARCH, log)
             case s.Limit() as frame:
-                reduce_hands(state, frame, log)
+                between.reduce_hands(state, frame, log)
             case s.Round() as frame:
                 _go_on(state, frame, log)
             case s.Swap() | s.Bump():
@@ -151,7 +141,7 @@ def _go_on(state: s.State, frame: s.Round, log: Applied) -> None:
         frame.ended = 1
         if state.round == LAST_ROUND.get(state.mode):
             finish(state, log)
-        elif any(excess(state, seat) for seat in range(len(state.players))):
+        elif any(between.excess(state, seat) for seat in range(len(state.players))):
             state.stack.append(s.Limit([[] for _ in state.players]))
     elif frame.ended == 1:
         frame.ended = 2
@@ -169,9 +159,9 @@ def _advance_marker(state: s.State, log: Applied) -> None:
     state.rng.shuffle(state.dummy)
     log.revealed = True
     log.events.append(ev.MarkerMoved(marker=state.marker))
-    steps, scales = RISES[state.options["level"]], movable(state)
+    steps, scales = RISES[state.options["level"]], between.movable(state)
     if steps and len(scales) == 1:
-        rise(state, scales[0], steps, log)
+        between.rise(state, scales[0], steps, log)
     elif steps and scales:
         state.stack.append(s.Bump(steps))
 
@@ -202,7 +192,7 @@ def open_phase(state: s.State, number: int, log: Applied) -> None:
         _produce(state, log)
         _closed(number, log)
     elif number == s.RESEARCH:
-        deal(state, log)
+        between.deal(state, log)
     else:
         lanes = [fresh_lane(player, number) for player in state.players]
         phase = s.Phase(number, state.temperature, state.oxygen, state.flipped, lanes)

@@ -117,7 +117,7 @@ class Step(ABC, Generic[AtT, A]):
 
         Actions without fields need not be listed.
         """
-        return [*self._without_fields]
+        return self._without_fields
 
     @cached_property
     def _without_fields(self) -> tuple[A, ...]:

@@ -53,7 +53,7 @@ def funds_refusal(player: Player, cost: int, funds: Funds) -> Reason | None:
     hot = player.heat if derive.heat_is_mc(player) else 0
     if funds == "heat" and not (hot and cost):
         return reason("no_heat_as_mc")
-    have = means(player, "mc")
+    have = player.mc + hot
     if cost > have:
         cards = -((have - cost) // derive.sale_worth(player))
         if cards > len(player.hand):

@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from games.ares import actions as act
 from games.ares import state as s
-from games.ares.actions import (
-    AnyAction,
-    Found,
-    Keep,
-    PickDummy,
-    PickPhase,
-    Play,
-    Reopen,
-    Sell,
-    Toss,
-)
 from games.ares.content import CARDS
 from games.ares.rules import payment
 from games.ares.seats import appraise, foresee, outlook, worth
@@ -35,35 +25,35 @@ PARTS = 8
 # The computer player's candidates
 
 
-def sensible(state: s.State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
+def sensible(state: s.State, seat: int, legal: list[act.AnyAction]) -> list[act.AnyAction]:
     """Return the actions worth a closer look: automatic payments, at most one card to sell."""
     frame = state.stack[-1]
     if isinstance(frame, s.Planning):
-        wanted = PickDummy if frame.picks[seat] else PickPhase
+        wanted = act.PickDummy if frame.picks[seat] else act.PickPhase
         return [action for action in legal if isinstance(action, wanted)]
     forward = onward(state, seat, legal)
-    found: list[AnyAction] = [a for a in forward if not isinstance(a, Sell | Reopen)]
-    found = [a for a in found if not isinstance(a, Play) or a.payment == "auto"]
+    found: list[act.AnyAction] = [a for a in forward if not isinstance(a, act.Sell | act.Reopen)]
+    found = [a for a in found if not isinstance(a, act.Play) or a.payment == "auto"]
     if isinstance(frame, s.Phase) and not frame.lanes[seat].stack and _short(state, seat, found):
-        sale = Sell(_worst(state, seat, outlook.see(state)))
+        sale = act.Sell(_worst(state, seat, outlook.see(state)))
         if sale in legal:
             found.append(sale)
     return found or legal
 
 
-def onward(state: s.State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAction]:
+def onward(state: s.State, seat: int, actions: Sequence[act.AnyAction]) -> list[act.AnyAction]:
     """Return actions that do not undo a choice of cards to keep or to discard."""
     match state.stack[-1]:
         case s.Research(_, _, kept):
-            taken = [Keep(card) for card in kept[seat]]
+            taken = [act.Keep(card) for card in kept[seat]]
         case s.Limit(marked):
-            taken = [Toss(card) for card in marked[seat]]
+            taken = [act.Toss(card) for card in marked[seat]]
         case _:
             taken = []
     return [action for action in actions if action not in taken]
 
 
-def _short(state: s.State, seat: int, found: list[AnyAction]) -> bool:
+def _short(state: s.State, seat: int, found: list[act.AnyAction]) -> bool:
     """Return whether selling a card can help: a play would sell some, or it is phase III."""
     frame = state.stack[-1]
     assert isinstance(frame, s.Phase)
@@ -72,9 +62,9 @@ def _short(state: s.State, seat: int, found: list[AnyAction]) -> bool:
     return any(_sells(state, frame, seat, action) for action in found)
 
 
-def _sells(state: s.State, phase: s.Phase, seat: int, action: AnyAction) -> bool:
+def _sells(state: s.State, phase: s.Phase, seat: int, action: act.AnyAction) -> bool:
     """Return whether an action is a play that would be paid by selling cards as well."""
-    if not isinstance(action, Play):
+    if not isinstance(action, act.Play):
         return False
     player, lane = state.players[seat], phase.lanes[seat]
     bill = payment.bill(player, player.hand, lane, action.card, action.reduction, "auto")
@@ -90,7 +80,7 @@ def _worst(state: s.State, seat: int, o: Outlook) -> str:
 # What a decision is worth
 
 
-class AresSearch(Search[s.State, AnyAction]):
+class AresSearch(Search[s.State, act.AnyAction]):
     """A search that rates every decision alone: sealed ones without trying, others on copies.
 
     Cards that would be drawn count as unknown ones.
@@ -99,7 +89,7 @@ class AresSearch(Search[s.State, AnyAction]):
     def __init__(self, game: AnyEngine, state: s.State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.start, self.outlook = state, outlook.see(state)
-        self.had: list[AnyAction] = []
+        self.had: list[act.AnyAction] = []
         self.known = set(state.players[seat].hand)
         match state.stack[-1]:
             case s.Research(dealt):
@@ -118,17 +108,17 @@ class AresSearch(Search[s.State, AnyAction]):
         """The next rounds."""
         return Ahead(self.start, self.seat)
 
-    def sensible(self, state: s.State, legal: list[AnyAction]) -> list[AnyAction]:
+    def sensible(self, state: s.State, legal: list[act.AnyAction]) -> list[act.AnyAction]:
         return sensible(state, self.seat, legal)
 
-    def rate(self, state: s.State, action: AnyAction) -> float:
+    def rate(self, state: s.State, action: act.AnyAction) -> float:
         """Return what an action leads to, in points, as far as the seat can know."""
         match action:
-            case Found(corporation):
+            case act.Found(corporation):
                 return worth.corporation_worth(corporation, self.outlook)
-            case PickPhase(phase):
+            case act.PickPhase(phase):
                 return self.ahead.worth(phase)
-            case PickDummy(phase):
+            case act.PickDummy(phase):
                 return foresee.dummy_worth(state, self.seat, phase)
             case _:
                 return self._try(state, action)
@@ -137,7 +127,7 @@ class AresSearch(Search[s.State, AnyAction]):
         """Return what a position is worth, seen from where the search began."""
         return appraise.evaluate(state, self.seat, self.outlook, self.known)
 
-    def _try(self, state: s.State, action: AnyAction, sales: int = 0) -> float:
+    def _try(self, state: s.State, action: act.AnyAction, sales: int = 0) -> float:
         """Return what an action leads to that is tried out."""
         if isinstance(action, EndTurn):
             return self.worth(state)
@@ -149,7 +139,7 @@ class AresSearch(Search[s.State, AnyAction]):
             return self.worth(tried)
         self._settle(tried)
         value = self.worth(tried)
-        if isinstance(action, Sell):
+        if isinstance(action, act.Sell):
             self.had = self.had or self._paid(state)
             value = max(value, self._after_sale(tried, sales + 1))
         return value
@@ -162,19 +152,19 @@ class AresSearch(Search[s.State, AnyAction]):
         new = [action for action in self._paid(after) if action not in self.had]
         values = [self._try(after, action) for action in new]
         if not values and sales < SALES:
-            more = Sell(_worst(after, self.seat, self.outlook))
+            more = act.Sell(_worst(after, self.seat, self.outlook))
             return self._try(after, more, sales)
         return max(values, default=float("-inf"))
 
-    def _paid(self, state: s.State) -> list[AnyAction]:
+    def _paid(self, state: s.State) -> list[act.AnyAction]:
         """Return the actions that need no sale."""
         frame = state.stack[-1]
         assert isinstance(frame, s.Phase)
         return [
             action
             for action in self.game.legal(state, self.seat)
-            if not isinstance(action, Sell | EndTurn | Reopen)
-            and not (isinstance(action, Play) and action.payment != "auto")
+            if not isinstance(action, act.Sell | EndTurn | act.Reopen)
+            and not (isinstance(action, act.Play) and action.payment != "auto")
             and not _sells(state, frame, self.seat, action)
         ]
 
@@ -189,7 +179,7 @@ class AresSearch(Search[s.State, AnyAction]):
                 options.sort(key=lambda action: self._step(state, action))
             self.game.apply_unchecked(state, self.seat, options[-1])
 
-    def _step(self, state: s.State, action: AnyAction) -> float:
+    def _step(self, state: s.State, action: act.AnyAction) -> float:
         tried = self.game.copy(state)
         self.game.apply_unchecked(tried, self.seat, action)
         return self.worth(tried)

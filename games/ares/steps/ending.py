@@ -43,12 +43,6 @@ class DrawCard(AresStep[Here[s.Phase], DrawBonus]):
 class DrawOrLeave(AresStep[Here[s.Offering], DrawBonus | Decline]):
     """Draw that card before one is done, or do without (R13)."""
 
-    def offers(self, at: Here[s.Offering]) -> list[DrawBonus | Decline]:
-        return [DrawBonus(), Decline()]
-
-    def refusal(self, at: Here[s.Offering], action: DrawBonus | Decline) -> Reason | None:
-        return None
-
     def do(self, at: Here[s.Offering], action: DrawBonus | Decline, log: Applied) -> None:
         lane = lane_of(at)
         lane.stack.pop()
@@ -98,16 +92,11 @@ def _offer(player: s.Player) -> OnFirstRaise | None:
 
 
 PLAY, BUY, USE, STANDARD = PlayCard(), BuyRating(), UseAction(), StandardAction()
+_NO_STEPS = Steps()
 
 
 class BeDone(AresStep[Here[s.Phase], EndTurn]):
     """Be done, after what must be done or asked before (8.5, R13)."""
-
-    def offers(self, at: Here[s.Phase]) -> list[EndTurn]:
-        return [EndTurn()]
-
-    def refusal(self, at: Here[s.Phase], action: EndTurn) -> Reason | None:
-        return None
 
     def do(self, at: Here[s.Phase], action: EndTurn, log: Applied) -> None:
         phase, lane = at.frame, at.frame.lanes[at.seat]
@@ -249,7 +238,7 @@ def idle(state: s.State, seat: int) -> bool:
         return False
     if phase.number == s.CONSTRUCTION and (lane.bonus or (player.hand and lane.slots)):
         return False
-    at = Decision(state, seat, _sold_out(player), phase, None, Steps())
+    at = Decision(state, seat, _sold_out(player), phase, None, _NO_STEPS)
     if phase.number == s.ACTION and (
         USE.no_option_reason(at) is None or STANDARD.no_option_reason(at) is None
     ):

@@ -10,20 +10,9 @@ from games.ares.content import CARDS, CORPS
 from games.ares.effects import AnyEffect, Gain, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.rules import costs, derive
 from games.ares.steps.acting import EFFECTS
-from games.ares.words import bills
+from games.ares.words import bills, terms
 from games.ares.words import cards as texts
 from games.ares.words.position import Position
-from games.ares.words.terms import (
-    by,
-    card,
-    coop_cube,
-    cubes,
-    parameter,
-    phase,
-    standard,
-    stock,
-    stocks,
-)
 from games.core.actions import Action, EndTurn, Value, kind
 from games.core.labels import LABEL
 from games.core.messages import NOTHING, yes
@@ -44,20 +33,20 @@ def forgone(p: Position, action: Action) -> str:
 def _label(p: Position, action: Action) -> Message:
     match action:
         case act.Found(corporation):
-            mc = stock("mc", CORPS[corporation].mc)
-            return picked(p, corporation, by(Name(corporation), mc))
+            mc = terms.stock("mc", CORPS[corporation].mc)
+            return picked(p, corporation, terms.by(Name(corporation), mc))
         case act.PickPhase(number):
-            return picked(p, number, phase(number))
+            return picked(p, number, terms.phase(number))
         case act.TakeCube(cube):
-            return Message("label-cube", cube=coop_cube(cube))
+            return Message("label-cube", cube=terms.coop_cube(cube))
         case act.RaiseScale(scale):
-            return Message("capital", what=parameter(scale))
+            return Message("capital", what=terms.parameter(scale))
         case act.Play():
             return bills.play(p, action)
         case act.Choose(option):
             return branch(p, option)
         case act.Put(key):
-            return by(Name(key), held(p, key))
+            return terms.by(Name(key), held(p, key))
         case act.Toss(key):
             return _toss(p, key)
         case act.Keep(key):
@@ -74,7 +63,7 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
         case act.Throw(key):
             return {"card": Name(key), "marked": yes(key in bills.chosen(p))}
         case act.PickDummy(number):
-            return {"phase": phase(number)}
+            return {"phase": terms.phase(number)}
         case act.Give(key):
             return {"card": Name(key)}
         case act.Use(key, option, amount, funds):
@@ -82,7 +71,7 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
             return {"card": Name(key), "funds": funds, "done": done}
         case act.Standard(project, funds):
             price = standard_price(p, project)
-            return {"what": standard(project), "price": price, "funds": funds}
+            return {"what": terms.standard(project), "price": price, "funds": funds}
         case act.Initiative(funds):
             return {"funds": funds}
         case act.Sell(key):
@@ -90,11 +79,11 @@ def _facts(p: Position, action: Action) -> dict[str, Argument]:
         case act.Confirm():
             return _confirm(p)
         case act.Burn(heat):
-            return {"heat": stock("heat", heat)}
+            return {"heat": terms.stock("heat", heat)}
         case EndTurn():
             # With its phase, so that an end prepared for one phase never ends another.
             number = p.frame.number if isinstance(p.frame, s.Phase) else 0
-            return {"phase": Items([phase(number)]) if number else NOTHING}
+            return {"phase": Items([terms.phase(number)]) if number else NOTHING}
         case _:
             return {}
 
@@ -120,7 +109,7 @@ def kind_name(p: Position, kind: str) -> Message:
 
 def standard_price(p: Position, project: str) -> Message:
     """Return what a standard action costs the reader now."""
-    return stock(*costs.standard_cost(p.player, project))
+    return terms.stock(*costs.standard_cost(p.player, project))
 
 
 def standard_use(p: Position, project: str) -> Message:
@@ -147,15 +136,15 @@ def use(p: Position, key: str, option: int, amount: int) -> Message:
     """Return what a way to use an action costs now and does."""
     way = CARDS[key].action[option]
     parts = costs.of_use(p.player.phase, way)
-    paid = list(stocks(mc=costs.mc_cost(p.player, parts)).items)
+    paid = list(terms.stocks(mc=costs.mc_cost(p.player, parts)).items)
     for part in parts:
         match part:
             case Pay("heat" | "plant" | "tr" as what, n):
-                paid.append(stock(what, n))
+                paid.append(terms.stock(what, n))
             case PayUpTo(what):
-                paid.append(stock(what, amount) if amount else texts.part(part))
+                paid.append(terms.stock(what, amount) if amount else texts.part(part))
             case TakeHere(cube, n) | TakeOwn(cube, n):
-                paid.append(cubes(cube, n))
+                paid.append(terms.cubes(cube, n))
             case Pay():
                 pass
             case _:
@@ -190,14 +179,17 @@ def branch(p: Position, option: int) -> Message:
 def held(p: Position, key: str) -> Argument:
     """Return the cubes on a card of the reader."""
     holds = CARDS[key].holds
-    return cubes(holds, p.player.cubes.get(key, 0)) if holds else ""
+    return terms.cubes(holds, p.player.cubes.get(key, 0)) if holds else ""
 
 
 def _confirm(p: Position) -> dict[str, Argument]:
     part = p.part
     if not isinstance(part, s.Paying) or part.card not in CARDS:
         return {"card": NOTHING, "extra": NOTHING}
-    return {"card": Items([Name(part.card)]), "extra": stocks(card=len(part.sold), heat=part.heat)}
+    return {
+        "card": Items([Name(part.card)]),
+        "extra": terms.stocks(card=len(part.sold), heat=part.heat),
+    }
 
 
 def _toss(p: Position, key: str) -> Message:
@@ -210,7 +202,9 @@ def _toss(p: Position, key: str) -> Message:
         if key in taken:
             return Message("label-undiscard", card=Name(key))
         if taken and len(taken) >= len(p.player.hand) - derive.HAND_LIMIT:
-            return Message("label-discard-instead", card=card(key), other=card(taken[0]))
+            return Message(
+                "label-discard-instead", card=terms.card(key), other=terms.card(taken[0])
+            )
     return Message("label-discard", card=bills.discarded(p, key))
 
 
@@ -220,7 +214,7 @@ def _keep(p: Position, key: str) -> Message:
         if key in kept:
             return Message("label-unkeep", card=Name(key))
         if len(kept) >= p.frame.keep[p.seat] > 0 and kept[0] in CARDS:
-            return Message("label-keep-instead", card=card(key), other=card(kept[0]))
+            return Message("label-keep-instead", card=terms.card(key), other=terms.card(kept[0]))
     return Message("label-keep", card=Name(key))
 
 

@@ -13,31 +13,8 @@ from typing import Any, assert_never
 
 from msgspec import structs
 
+from games.ares import effects
 from games.ares.content import CARDS, CORPS
-from games.ares.effects import (
-    AnyEffect,
-    Cost,
-    Discard,
-    Gain,
-    InZone,
-    Metal,
-    Part,
-    Pay,
-    PayInfrastructure,
-    PayReduced,
-    PayUpTo,
-    PerBlueCard,
-    PerCard,
-    PerCube,
-    PerForest,
-    PerTag,
-    RaiseTR,
-    Rate,
-    Requirement,
-    Tag,
-    TakeHere,
-    TakeOwn,
-)
 from games.ares.effects.card import Card, Corporation, Production, Use
 from games.ares.effects.ongoing import Cheaper, MetalWorth, MoreResearch, Ongoing, OnStep
 from games.ares.words.speakers import SPEAKERS
@@ -58,26 +35,26 @@ NOUNS = {"what": "stock", "cube": "cube", "tag": "tag", "scale": "parameter", "c
 # Parts
 
 
-def part(what: Part) -> Message:
+def part(what: effects.Part) -> Message:
     """Return what a part of a card requires, costs, does or counts, without a full stop."""
     match what:
-        case InZone(scale, zones):
+        case effects.InZone(scale, zones):
             side = "only" if len(zones) == 1 else "up" if zones[-1] == "white" else "down"
             end = zone(zones[-1] if side == "down" else zones[0])
             return Message(f"part-in_zone-{scale}", zone=end, side=side)
-        case Pay("tr", n):
+        case effects.Pay("tr", n):
             return Message("part-pay_tr", n=n)
-        case PayUpTo(good, None):
+        case effects.PayUpTo(good, None):
             return Message("part-pay_any", what=stock(good, 0))
-        case PayReduced(base, each, per):
+        case effects.PayReduced(base, each, per):
             paid = {"base": stock("mc", base), "each": stock("mc", each)}
             return Message("part-pay_reduced", **paid, rate=_owned(_rate_of(per)))
-        case PayInfrastructure(base, less, n):
+        case effects.PayInfrastructure(base, less, n):
             paid = {"base": stock("mc", base), "less": stock("mc", base - less)}
             return Message("part-pay_infrastructure", **paid, n=n)
-        case Gain():
+        case effects.Gain():
             return _gain([what])
-        case RaiseTR(PerTag() as rate):
+        case effects.RaiseTR(effects.PerTag() as rate):
             return Message("part-raise_tr-rate", n=rate.each, rate=part(rate))
         case OnStep(parameter, do):
             return Message(f"part-on_step-{parameter}", do=sequence(do))
@@ -97,7 +74,7 @@ def part(what: Part) -> Message:
             return _by_fields(what)
 
 
-def _by_fields(what: Part) -> Message:
+def _by_fields(what: effects.Part) -> Message:
     fields = structs.asdict(what)
     n = next((fields[key] for key in fields if key in COUNTS), 0)
     given = {
@@ -114,7 +91,7 @@ def _argument(key: str, value: Any, n: int) -> Argument:
             return stock("mc", value) if key in PRICES else value
         case str():
             return Message(f"{NOUNS[key]}-{value}", n=n)
-        case Part():
+        case effects.Part():
             return part(value)
         case _ if key == "tags":
             return Items(map(tag, value))
@@ -124,18 +101,18 @@ def _argument(key: str, value: Any, n: int) -> Argument:
             return sequence(value)
 
 
-def _gain(parts: Iterable[AnyEffect]) -> Message:
-    goods = Items(stock(part.what, part.n) for part in parts if isinstance(part, Gain))
+def _gain(parts: Iterable[effects.AnyEffect]) -> Message:
+    goods = Items(stock(part.what, part.n) for part in parts if isinstance(part, effects.Gain))
     return Message("part-gain", goods=goods)
 
 
-def sequence(parts: Sequence[AnyEffect]) -> Message:
+def sequence(parts: Sequence[effects.AnyEffect]) -> Message:
     """Return effects in their order as one clause; plain gains share a verb."""
     said: list[Message] = []
-    for plain, group in groupby(parts, key=lambda each: isinstance(each, Gain)):
+    for plain, group in groupby(parts, key=lambda each: isinstance(each, effects.Gain)):
         same = list(group)
         said += [_gain(same)] if plain else map(part, same)
-    if isinstance(parts[0], TakeHere) and len(said) > 1:
+    if isinstance(parts[0], effects.TakeHere) and len(said) > 1:
         return Message("trade", cost=said[0], gain=then(said[1:]))
     return then(said)
 
@@ -145,47 +122,47 @@ def then(said: Sequence[Message]) -> Message:
     return said[0] if len(said) == 1 else Message("then", parts=Items(said))
 
 
-def _rate_of(per: Metal | Tag) -> Message:
+def _rate_of(per: effects.Metal | effects.Tag) -> Message:
     if per == "steel" or per == "titanium":  # noqa: PLR1714  only this narrows the literal
         return Message("part-per_metal", metal=metal(per, 1))
-    return part(PerTag(per))
+    return part(effects.PerTag(per))
 
 
 def _owned(rate: Message) -> Message:
     return Message("owned", rate=rate)
 
 
-def per(amount: Message, rate: Rate) -> Message:
+def per(amount: Message, rate: effects.Rate) -> Message:
     """Return an amount that follows a count."""
     counted = part(rate)
     return Message(
         "per",
         amount=amount,
-        rate=_owned(counted) if isinstance(rate, PerTag | PerForest) else counted,
+        rate=_owned(counted) if isinstance(rate, effects.PerTag | effects.PerForest) else counted,
     )
 
 
 # Sentences
 
 
-def requires(parts: Sequence[Requirement]) -> list[Message]:
+def requires(parts: Sequence[effects.Requirement]) -> list[Message]:
     """Return what a card requires: conditions first, then payments in addition to its price."""
-    needs = Items(part(each) for each in parts if not isinstance(each, Pay))
+    needs = Items(part(each) for each in parts if not isinstance(each, effects.Pay))
     found = [Message("requires", needs=needs)] if needs.items else []
     return [*found, *pays(parts)]
 
 
-def pays(parts: Sequence[Requirement]) -> list[Message]:
+def pays(parts: Sequence[effects.Requirement]) -> list[Message]:
     """Return what a card costs in addition to its price, if anything."""
-    goods = Items(part(each) for each in parts if isinstance(each, Pay))
+    goods = Items(part(each) for each in parts if isinstance(each, effects.Pay))
     return [Message("also_pays", pays=goods)] if goods.items else []
 
 
-def _sentences(parts: Sequence[AnyEffect]) -> Iterator[Message]:
+def _sentences(parts: Sequence[effects.AnyEffect]) -> Iterator[Message]:
     """Yield effects as sentences: gains and discards continue the sentence before them."""
     start = 0
     for index, each in enumerate(parts):
-        if index > start and not isinstance(each, Gain | Discard):
+        if index > start and not isinstance(each, effects.Gain | effects.Discard):
             yield Message("sentence", said=sequence(parts[start:index]))
             start = index
     if parts:
@@ -202,11 +179,13 @@ def _use(way: Use) -> Message:
     gain = sequence(way.gain)
     if not way.cost:
         return gain
-    long = any(isinstance(each, PayReduced | PayInfrastructure) for each in way.cost)
+    long = any(
+        isinstance(each, effects.PayReduced | effects.PayInfrastructure) for each in way.cost
+    )
     return Message("use", cost=_costs(way.cost), gain=gain, long=yes(long))
 
 
-def _costs(parts: Sequence[Cost]) -> Items:
+def _costs(parts: Sequence[effects.Cost]) -> Items:
     return Items(map(part, parts))
 
 
@@ -214,7 +193,7 @@ def _costs(parts: Sequence[Cost]) -> Items:
 def action(uses: tuple[Use, ...]) -> Message:
     """Return a card's action."""
     said = Message("ways", ways=Items(map(_use, uses)))
-    takes = [each for way in uses for each in way.cost if isinstance(each, TakeOwn)]
+    takes = [each for way in uses for each in way.cost if isinstance(each, effects.TakeOwn)]
     if len(takes) == len(uses) > 1 and len({way.gain for way in uses}) == 1:
         gain = sequence(uses[0].gain)
         said = Message("takes_alike", said=said, takes=_costs(takes), gain=gain)
@@ -227,7 +206,7 @@ def action(uses: tuple[Use, ...]) -> Message:
     return lines(found)
 
 
-def points(vp: int | Rate) -> Message:
+def points(vp: int | effects.Rate) -> Message:
     """Return what a card scores."""
     return Message("vp", n=vp) if isinstance(vp, int) else per(Message("vp", n=vp.each), vp)
 
@@ -315,11 +294,11 @@ def founding(speaker: Speaker, corporation: Corporation, room: int) -> str:
 
     The effect alone has room behind the name too, where both are suggested.
     """
-    effects = lines(map(part, corporation.ongoing))
+    works = lines(map(part, corporation.ongoing))
     named = room - len(speaker.name(corporation.id)) - len(" — ")
     rest = [start(corporation), *does(corporation)][: -len(corporation.ongoing)]
-    found = speaker.fit(lines([speaker.fit(effects, named), *rest]), room)
-    return found if length(found) <= room else speaker.fit(lines([effects, *rest]), room)
+    found = speaker.fit(lines([speaker.fit(works, named), *rest]), room)
+    return found if length(found) <= room else speaker.fit(lines([works, *rest]), room)
 
 
 def lines(said: Iterable[Argument]) -> Message:
@@ -357,20 +336,20 @@ def _entry(card: Card | Corporation, speaker: Speaker) -> dict[str, Any]:
     }
 
 
-def _points(vp: int | Rate) -> int | dict[str, Any]:
+def _points(vp: int | effects.Rate) -> int | dict[str, Any]:
     if isinstance(vp, int):
         return vp
     counted: dict[str, Any] = {"each": vp.each, "by": vp.by}
     match vp:
-        case PerTag(tag):
+        case effects.PerTag(tag):
             return {"per_tag": tag, **counted}
-        case PerForest():
+        case effects.PerForest():
             return {"per": "forest_vp", **counted}
-        case PerCard():
+        case effects.PerCard():
             return {"per": "project_card_played", **counted}
-        case PerBlueCard():
+        case effects.PerBlueCard():
             return {"per": "blue_card_in_play", **counted}
-        case PerCube(cube):
+        case effects.PerCube(cube):
             return {"per": cube, **counted, "on": "this"}
         case _:
             assert_never(vp)

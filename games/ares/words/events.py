@@ -8,19 +8,7 @@ from typing import Any, get_args
 from games.ares import events as ev
 from games.ares.content import NAMES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects import Cube
-from games.ares.words.terms import (
-    cards,
-    cubes,
-    named,
-    phase,
-    reading,
-    some,
-    standard,
-    stock,
-    stocks,
-    tag,
-    zone,
-)
+from games.ares.words import terms
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.messages import NOTHING, Said, event_message, reason_message, yes
@@ -31,9 +19,9 @@ _ENDS = {"temperature": degrees(TEMPERATURE_STEPS), "oxygen": OXYGEN_STEPS, "oce
 
 
 _FIELDS: Said = {
-    "card": some,
+    "card": terms.some,
     "corporation": Name,
-    "project": standard,
+    "project": terms.standard,
 }
 
 
@@ -54,32 +42,32 @@ def _besides(event: Event, names: Names) -> dict[str, Argument]:
         case ev.PhasesRevealed(picks=picks, dummy=dummy):
             return {"picks": Items(_picked(picks, dummy, names))}
         case ev.PhaseOpened(number=number):
-            return {"phase": phase(number)}
+            return {"phase": terms.phase(number)}
         case ev.CardPlayed(sold=sold, microbe=microbe):
             return {
                 "paid": _paid(event),
-                "sold": Items([cards(sold)] if sold else []),
-                "microbe": Items([cubes("microbe", microbe)] if microbe else []),
+                "sold": Items([terms.cards(sold)] if sold else []),
+                "microbe": Items([terms.cubes("microbe", microbe)] if microbe else []),
             }
         case ev.ActionUsed() | ev.StandardUsed() | ev.InitiativeUsed():
             return {"paid": _paid(event)}
         case ev.Gained(what=what, n=n):
-            return {"what": stock(what, n)}
+            return {"what": terms.stock(what, n)}
         case ev.CubesAdded(cube=cube, n=n) | ev.CubesRemoved(cube=cube, n=n):
-            return {"cube": cubes(cube, n)}
+            return {"cube": terms.cubes(cube, n)}
         case ev.CubesLost(cube=cube, n=n):
-            return {"cube": Items([cubes(cube, n)]) if cube else NOTHING}
+            return {"cube": Items([terms.cubes(cube, n)]) if cube else NOTHING}
         case ev.CardsSeen(cards=keys) | ev.CardsGone(cards=keys):
             return {"cards": Items(map(Name, keys))}
         case ev.Shown(cards=shown, taken=taken):
-            return {"cards": named(shown), "taken": named(taken)}
+            return {"cards": terms.named(shown), "taken": terms.named(taken)}
         case ev.Produced(mc=mc, heat=heat, plant=plant):  # drawn cards have their own event
-            goods = stocks(heat=heat, plant=plant)
-            return {"goods": Items([stock("mc", mc), *goods.items])}
+            goods = terms.stocks(heat=heat, plant=plant)
+            return {"goods": Items([terms.stock("mc", mc), *goods.items])}
         case ev.ScaleRaised(scale=scale, value=value):
-            return {"value": reading(scale, value), "end": yes(value == _ENDS[scale])}
+            return {"value": terms.reading(scale, value), "end": yes(value == _ENDS[scale])}
         case ev.Bumped(scale=scale, value=value):
-            return {"value": reading(scale, value)}
+            return {"value": terms.reading(scale, value)}
         case ev.MarsMoved():
             return {"moves": Items(_moves(event))}
         case _:
@@ -88,15 +76,15 @@ def _besides(event: Event, names: Names) -> dict[str, Argument]:
 
 def _picked(picks: Sequence[int], dummy: int, names: Names) -> Iterable[Message]:
     for seat, number in enumerate(picks):
-        yield Message("revealed", seat=names[seat], phase=phase(number))
+        yield Message("revealed", seat=names[seat], phase=terms.phase(number))
     if dummy:
-        yield Message("revealed-dummy", phase=phase(dummy))
+        yield Message("revealed-dummy", phase=terms.phase(dummy))
 
 
 def _paid(event: ev.CardPlayed | ev.ActionUsed | ev.StandardUsed | ev.InitiativeUsed) -> Items:
     plant = 0 if isinstance(event, ev.InitiativeUsed) else event.plant
     tr = event.tr if isinstance(event, ev.ActionUsed) else 0
-    return stocks(mc=event.mc, heat=event.heat, plant=plant, tr=tr)
+    return terms.stocks(mc=event.mc, heat=event.heat, plant=plant, tr=tr)
 
 
 def _moves(event: ev.MarsMoved) -> Iterable[Message]:
@@ -112,9 +100,9 @@ def _moves(event: ev.MarsMoved) -> Iterable[Message]:
 
 
 _FACTS: Said = {
-    "card": lambda key: some(key if key in NAMES else ""),  # it may be anything that is sent
-    "tag": tag,
-    "zones": lambda keys: Items(map(zone, keys.split())),
+    "card": lambda key: terms.some(key if key in NAMES else ""),  # it may be anything that is sent
+    "tag": terms.tag,
+    "zones": lambda keys: Items(map(terms.zone, keys.split())),
 }
 
 
@@ -123,16 +111,16 @@ def reason(t: object, found: Reason) -> Message:
     facts: dict[str, Any] = dict(found.facts)
     given: dict[str, Argument] = {}
     if facts.get("phase"):
-        given["named"] = phase(facts["phase"])
+        given["named"] = terms.phase(facts["phase"])
     match found.key:
         case "already_done" if facts:
             found = Reason("phase_done", found.facts)
         case "oceans_least" | "oceans_most":
             given["oceans"] = OCEANS
         case "cannot_pay":
-            amount = cubes if facts["good"] in get_args(Cube) else stock
+            amount = terms.cubes if facts["good"] in get_args(Cube) else terms.stock
             given["price"] = amount(facts["good"], facts["need"])
-            given["sell"] = Items([cards(facts["sell"])] if "sell" in facts else [])
+            given["sell"] = Items([terms.cards(facts["sell"])] if "sell" in facts else [])
         case _:
             pass
     return reason_message(found, _FACTS, given)

@@ -7,15 +7,8 @@ from typing import Any
 from games.ceres import state as s
 from games.ceres.actions import Collect, Done, Produce, Use
 from games.ceres.events import Produced
+from games.ceres.rules import outstations
 from games.ceres.rules.goods import gain
-from games.ceres.rules.outstations import (
-    part_blocked,
-    skippable,
-    source_goods,
-    source_refusal,
-    sources,
-    use_part,
-)
 from games.ceres.rules.piles import discard_drawn
 from games.ceres.rules.tables import AnyDecision, Decision
 from games.ceres.state import Collecting, Function, Producing
@@ -41,33 +34,35 @@ class UsePart(Step[Decision[Function], Use]):
             return unknown(number)
         if number < frame.next:
             return reason("part_passed", part=number)
-        return part_blocked(at, parts[number], bool(frame.left) and number == frame.next)
+        return outstations.part_blocked(
+            at, parts[number], bool(frame.left) and number == frame.next
+        )
 
     def no_option_reason(self, at: Decision[Function]) -> Reason | None:
         frame = at.frame
         further = frame.left > 0
         for part in at.tables.parts(frame.outstation, frame.bottom)[frame.next :]:
-            if part_blocked(at, part, further) is None:
+            if outstations.part_blocked(at, part, further) is None:
                 return None
             further = False
         return self.nothing
 
     def do(self, at: Decision[Function], action: Use, log: Applied) -> None:
-        use_part(at, at.frame, action.part, log)
+        outstations.use_part(at, at.frame, action.part, log)
 
 
 class GainProduction(Step[Decision[Producing], Produce]):
     """The production that a part brings (R54, R68)."""
 
     def offers(self, at: Decision[Producing]) -> list[Produce]:
-        return [Produce(s) for s in sources(at.tables, at.player, at.frame.outstation)]
+        return [Produce(s) for s in outstations.sources(at.tables, at.player, at.frame.outstation)]
 
     def refusal(self, at: Decision[Producing], action: Produce) -> Reason | None:
-        return source_refusal(at.tables, at.player, action.source, at.frame.outstation)
+        return outstations.source_refusal(at.tables, at.player, action.source, at.frame.outstation)
 
     def do(self, at: Decision[Producing], action: Produce, log: Applied) -> None:
         at.state.stack.pop()
-        goods = source_goods(at.tables, action.source, at.frame.outstation)
+        goods = outstations.source_goods(at.tables, action.source, at.frame.outstation)
         gained, lost = gain(at.player, goods)
         log.events.append(Produced(seat=at.seat, source=action.source, gained=gained, lost=lost))
 
@@ -106,7 +101,7 @@ OPENED = (s.Favoring, s.Manufacturing, s.Reassigning, s.Researching, s.Settling)
 def may_leave(at: AnyDecision) -> Reason | None:
     """Return why the rest of a step can't be left, or `None`."""
     below = at.state.stack[-2] if len(at.state.stack) > 1 else None
-    if isinstance(below, s.Function) and skippable(at.tables, at.player, below):
+    if isinstance(below, s.Function) and outstations.skippable(at.tables, at.player, below):
         # The part itself could have been skipped (R45), and nothing was paid for it.
         return MUST_BUILD if isinstance(at.frame, s.Yard) and at.frame.drawn else None
     return _stays(at.frame)

@@ -5,18 +5,10 @@ from __future__ import annotations
 from games.ceres import events as ev
 from games.ceres.actions import Assistant, Complete, Droid, Headquarters, Leader, Pass, Worker
 from games.ceres.content.types import LOCATIONS, Location
+from games.ceres.rules import outstations
 from games.ceres.rules.derived import token_refusal
 from games.ceres.rules.goods import clearing, completing, gain, lacking, pay
 from games.ceres.rules.opening import begin_option, option_blocked
-from games.ceres.rules.outstations import (
-    activate,
-    activation_blocked,
-    not_own,
-    own,
-    source_goods,
-    source_refusal,
-    sources,
-)
 from games.ceres.rules.tables import (
     FEES,
     HEADQUARTERS_USES,
@@ -129,16 +121,16 @@ class UseHeadquarters(Step[Decision[Turn], Headquarters]):
     """A Leader for a production of the player's choice (9.1, E22)."""
 
     def offers(self, at: Decision[Turn]) -> list[Headquarters]:
-        return list(map(Headquarters, sources(at.tables, at.player)))
+        return list(map(Headquarters, outstations.sources(at.tables, at.player)))
 
     def candidates(self, at: Decision[Turn]) -> list[Headquarters]:
         p, final = at.player, at.tables.final
         if not p.leaders or (final and p.headquarters >= HEADQUARTERS_USES):
             return []
-        return list(map(Headquarters, sources(at.tables, p)))
+        return list(map(Headquarters, outstations.sources(at.tables, p)))
 
     def refusal(self, at: Decision[Turn], action: Headquarters) -> Reason | None:
-        why = source_refusal(at.tables, at.player, action.source)
+        why = outstations.source_refusal(at.tables, at.player, action.source)
         if why is not None:
             return why
         if at.player.leaders < 1:
@@ -153,7 +145,7 @@ class UseHeadquarters(Step[Decision[Turn], Headquarters]):
         at.frame.acted = True
         p.leaders -= 1
         p.headquarters += 1
-        gained, lost = gain(p, source_goods(at.tables, action.source))
+        gained, lost = gain(p, outstations.source_goods(at.tables, action.source))
         reserved = -1
         if at.tables.final and p.headquarters == 1:
             reserved = state.bottom.index(NOBODY)
@@ -176,18 +168,18 @@ class UseAssistant(Step[Decision[Turn], Assistant]):
     def offers(self, at: Decision[Turn]) -> list[Assistant]:
         if at.state.favors["leader_assistant"].holder != at.seat:
             return []
-        return list(map(Assistant, sources(at.tables, at.player)))
+        return list(map(Assistant, outstations.sources(at.tables, at.player)))
 
     def refusal(self, at: Decision[Turn], action: Assistant) -> Reason | None:
         why = token_refusal(at, "leader_assistant")
-        return why or source_refusal(at.tables, at.player, action.source)
+        return why or outstations.source_refusal(at.tables, at.player, action.source)
 
     def do(self, at: Decision[Turn], action: Assistant, log: Applied) -> None:
         """Gain a production, then activate any Location if that is possible (E33)."""
         p = at.player
         at.frame.acted = True
         at.state.favors["leader_assistant"].at = "headquarters"
-        gained, lost = gain(p, source_goods(at.tables, action.source))
+        gained, lost = gain(p, outstations.source_goods(at.tables, action.source))
         log.events.append(
             ev.AssistantUsed(seat=p.seat, source=action.source, gained=gained, lost=lost)
         )
@@ -207,19 +199,19 @@ class PlaceWorker(Step[Decision[Turn], Worker]):
 
     def refusal(self, at: Decision[Turn], action: Worker) -> Reason | None:
         state, p = at.state, at.player
-        outstation = own(p, action.outstation)
+        outstation = outstations.own(p, action.outstation)
         if outstation is None:
-            return not_own(at.tables, action.outstation)
+            return outstations.not_own(at.tables, action.outstation)
         if outstation.worker:
             return reason("occupied", outstation=outstation.top)
         kind = at.tables.kind[outstation.top]
         if not state.quarters[kind] and not state.ship_workers[state.round - 1].get(kind):
             return reason("no_worker", kind=kind)
-        return activation_blocked(at, outstation)
+        return outstations.activation_blocked(at, outstation)
 
     def do(self, at: Decision[Turn], action: Worker, log: Applied) -> None:
         """Place a Worker, from the ship only if the quarters have none (R28)."""
-        state, outstation = at.state, own(at.player, action.outstation)
+        state, outstation = at.state, outstations.own(at.player, action.outstation)
         assert outstation is not None
         at.frame.acted = True
         kind = at.tables.kind[outstation.top]
@@ -233,7 +225,7 @@ class PlaceWorker(Step[Decision[Turn], Worker]):
         log.events.append(
             ev.WorkerPlaced(seat=at.seat, outstation=outstation.top, kind=kind, origin=origin)
         )
-        activate(state, outstation)
+        outstations.activate(state, outstation)
 
 
 class PlaceDroid(Step[Decision[Turn], Droid]):
@@ -248,26 +240,24 @@ class PlaceDroid(Step[Decision[Turn], Droid]):
         why = token_refusal(at, "mars_droid")
         if why is not None:
             return why
-        outstation = own(at.player, action.outstation)
+        outstation = outstations.own(at.player, action.outstation)
         if outstation is None:
-            return not_own(at.tables, action.outstation)
-        return activation_blocked(at, outstation, worker=False)
+            return outstations.not_own(at.tables, action.outstation)
+        return outstations.activation_blocked(at, outstation, worker=False)
 
     def do(self, at: Decision[Turn], action: Droid, log: Applied) -> None:
-        outstation = own(at.player, action.outstation)
+        outstation = outstations.own(at.player, action.outstation)
         assert outstation is not None
         at.frame.acted = True
         outstation.droid = True
         at.state.favors["mars_droid"].at = outstation.top
         log.events.append(ev.DroidPlaced(seat=at.seat, outstation=outstation.top))
-        activate(at.state, outstation)
+        outstations.activate(at.state, outstation)
 
 
 NO_LEADER = Reason("no_leader")
 ALREADY_ACTED = Reason("already_acted")
 ACT_FIRST = Reason("act_first")
-_PASS = Pass()
-_END = EndTurn()
 
 
 class Acted(Frame, tag="acted"):
@@ -279,12 +269,6 @@ ACTED = Acted()
 
 class PassRound(Step[Decision[Turn], Pass]):
     """Option C: to be out for the rest of the round; always open (9.11)."""
-
-    def offers(self, at: Decision[Turn]) -> tuple[Pass, ...]:
-        return (_PASS,)
-
-    def refusal(self, at: Decision[Turn], action: Pass) -> Reason | None:
-        return None
 
     def do(self, at: Decision[Turn], action: Pass, log: Applied) -> None:
         """Take a place (9.10); free actions stay open until the turn is ended (R23)."""
@@ -299,12 +283,6 @@ class PassRound(Step[Decision[Turn], Pass]):
 
 class End(Step[Decision[Acted], EndTurn]):
     """The end of the turn: free actions alone are no turn (R75)."""
-
-    def offers(self, at: Decision[Acted]) -> tuple[EndTurn, ...]:
-        return (_END,)
-
-    def refusal(self, at: Decision[Acted], action: EndTurn) -> Reason | None:
-        return None
 
     def do(self, at: Decision[Acted], action: EndTurn, log: Applied) -> None:
         """Close the turn; the flow begins the next."""

@@ -8,19 +8,7 @@ from games.ceres import events as ev
 from games.ceres.content import Index
 from games.ceres.content.types import GOODS, KINDS, Goods
 from games.ceres.rules.tables import OPTIONS
-from games.ceres.words.terms import (
-    cards,
-    field,
-    goods,
-    location,
-    option,
-    points,
-    sorted_goods,
-    workers,
-)
-from games.ceres.words.terms import (
-    place as place_named,
-)
+from games.ceres.words import terms
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.messages import NOTHING, Said, event_message, reason_message
@@ -28,14 +16,14 @@ from games.core.speech import Argument, Items, Message, Name, Speaker
 
 Names = Sequence[str]
 _FIELDS: Said = {
-    **dict.fromkeys(("paid", "gained", "lost"), sorted_goods),
-    **dict.fromkeys(("cards", "facilities", "projects"), cards),
+    **dict.fromkeys(("paid", "gained", "lost"), terms.sorted_goods),
+    **dict.fromkeys(("cards", "facilities", "projects"), terms.cards),
     **dict.fromkeys(("asteroid", "card", "destination", "docked", "favor"), Name),
     **dict.fromkeys(("outstation", "project", "ship"), Name),
-    "field": field,
-    "location": location,
+    "field": terms.field,
+    "location": terms.location,
     "source": lambda key: Items([Name(key)] if key and key not in GOODS else []),
-    "workers": workers,
+    "workers": terms.workers,
 }
 
 
@@ -60,9 +48,9 @@ def _besides(t: Index, event: Event) -> dict[str, Argument]:
     """Return the arguments of an event in addition to its fields."""
     match event:
         case ev.LeaderPlaced(location=place, option=key):
-            return {"option": option(place, key), "place": place_named(place)}
+            return {"option": terms.option(place, key), "place": terms.place(place)}
         case ev.OptionChosen(location=place, option=key):
-            return {"option": option(place, key)}
+            return {"option": terms.option(place, key)}
         case ev.HeadquartersUsed(reserved=slot) | ev.Passed(slot=slot):
             return {"place": slot + 1}
         case ev.WorkerPlaced(kind=kind):
@@ -74,7 +62,7 @@ def _besides(t: Index, event: Event) -> dict[str, Argument]:
         case ev.Reassigned(origin=origin):
             return {"origin": Name(origin)}
         case ev.Manufactured(alloys=alloys, probes=probes):
-            return {"products": goods({"alloy": alloys, "probe": probes})}
+            return {"products": terms.goods({"alloy": alloys, "probe": probes})}
         case ev.RowRefilled(cards=keys):
             return {"offers": Items(_facility(t, key) for key in keys)}
         case ev.RowsRenewed(facilities=facilities, projects=projects):
@@ -93,28 +81,30 @@ def _besides(t: Index, event: Event) -> dict[str, Argument]:
 def _gain(gained: Goods, lost: Goods, vp: int) -> Items:
     """Return what a trade brings, with the goods that there is no room for."""
     total: Goods = {good: gained.get(good, 0) + lost.get(good, 0) for good in GOODS}
-    return Items([*goods(total).items, *([points(vp)] if vp else [])])
+    return Items([*terms.goods(total).items, *([terms.points(vp)] if vp else [])])
 
 
 def _facility(t: Index, key: str) -> Message:
     """Return a Facility with its price and what it brings."""
     card = t.facilities[key]
-    production = Message("story-production", goods=sorted_goods({**card.production}))
-    brings = Items([points(card.vp), *([production] if card.production else [])])
+    production = Message("story-production", goods=terms.sorted_goods({**card.production}))
+    brings = Items([terms.points(card.vp), *([production] if card.production else [])])
     return Message(
-        "story-facility", name=Name(key), cost=sorted_goods({**card.cost}), brings=brings
+        "story-facility", name=Name(key), cost=terms.sorted_goods({**card.cost}), brings=brings
     )
 
 
 def _project(t: Index, key: str) -> Message:
     """Return a Settlement Project with its price and points."""
     card = t.projects[key]
-    return Message("story-project", name=Name(key), cost=sorted_goods({**card.cost}), n=card.vp)
+    return Message(
+        "story-project", name=Name(key), cost=terms.sorted_goods({**card.cost}), n=card.vp
+    )
 
 
 _FACTS: Said = {
     **dict.fromkeys(("asteroid", "card", "favor", "outstation", "project"), Name),
-    "field": field,
+    "field": terms.field,
     "frame": lambda tag: Message(f"frame-{tag}"),
     "have": lambda n: max(n, 0),
 }
@@ -132,9 +122,9 @@ def reason(t: object, found: Reason) -> Message:
             given["price"] = Message(f"good-{good}", n=int(facts["need"]))
     if "location" in facts:
         place, key = str(facts["location"]), str(facts.get("option"))
-        given["location"] = location(place)
+        given["location"] = terms.location(place)
         if any(place == where and key in keys for where, keys in OPTIONS.items()):
-            given["option"] = option(place, key)
+            given["option"] = terms.option(place, key)
     if facts.get("kind") in KINDS:
         given["worker"] = Message(f"worker-{facts['kind']}", n=1)
         given["kind"] = Message(f"type-{facts['kind']}")
