@@ -13,6 +13,7 @@ from games.core.events import Event
 from games.core.hidden.declare import AnyView, View
 from games.core.icons import Icons
 from games.core.labels import Choice, Label, Part
+from games.core.legend import Legend
 from games.core.messages import event_message, reason_message
 from games.core.speech import Argument, Message, Speaker, Speakers
 from games.core.steps import Decision, Steps
@@ -113,6 +114,8 @@ class Wording(Generic[P]):
     """Return why something is refused, given `t`: one sentence that names the missing thing.
 
     Else it is the message of its key, with its facts as arguments."""
+    legend: Legend = field(default_factory=dict[str, Any])
+    """The symbols of the pictures, which the picture `legend` and the rules help explain."""
     pages: str = ""
     """The keys of the rules help, in their order."""
     figures: Callable[[Any, Speaker], Mapping[str, Argument]] = lambda t, speaker: {}

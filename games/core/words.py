@@ -15,7 +15,9 @@ from games.core.gains import Gain
 from games.core.gains import told as told_gains
 from games.core.hidden.declare import AnyView
 from games.core.icons import counted
-from games.core.labels import CHOICE, Choice, HowTo, Label, Part, Topic, Window
+from games.core.labels import ALT, CHOICE, Choice, HowTo, Label, Part, Topic, Window
+from games.core.legend import page, sections
+from games.core.legend import told as told_legend
 from games.core.messages import boundary, form, topic
 from games.core.outcome import Actor
 from games.core.speech import Argument, Message, Speaker
@@ -235,7 +237,10 @@ class Words:
 
         It begins with what has changed since `before`, an older view.
         """
-        return self._wording.alt(self._at(view, names)[0], picture, before)
+        position, speaker = self._at(view, names)
+        if picture == "legend":
+            return told_legend(sections(speaker, self._wording.legend), speaker.lang, ALT)
+        return self._wording.alt(position, picture, before)
 
     def parts(self, view: AnyView, names: Sequence[str]) -> Sequence[Part]:
         """Return the whole board as text in a stable order, for screen readers.
@@ -282,7 +287,9 @@ class Words:
 
     def figures(self) -> Mapping[str, Argument]:
         """Return the numbers of the component data, as arguments of what teaches the game."""
-        return self._wording.figures(self._sets.get(self.content), self.speaker)
+        symbols = page(sections(self.speaker, self._wording.legend), self.lang)
+        found = self._wording.figures(self._sets.get(self.content), self.speaker)
+        return {**found, "symbols": symbols}
 
     def howto(self) -> HowTo | None:
         """Return how the game is played in a few lines; `None` where it does not say so."""

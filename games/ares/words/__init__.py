@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.ares.state import Phase, State
 from games.ares.words import actions, alt, choices, events, parts, prompts, topics
 from games.ares.words.icons import ICONS
+from games.ares.words.legend import LEGEND
 from games.ares.words.parts import board
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
@@ -52,7 +53,8 @@ WORDING = Wording(
     parts=parts.parts,
     event=events.message,
     reason=events.reason,
+    legend=LEGEND,
     pages=topics.PAGES,
-    figures=topics.figures,
+    figures=lambda t, speaker: topics.GIVEN,
     coach_key=_coach_key,
 )

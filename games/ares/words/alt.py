@@ -12,14 +12,12 @@ from games.ares.scoring import standing, total
 from games.ares.state import Player, State
 from games.ares.words import cards as texts
 from games.ares.words import terms
-from games.ares.words.legend import LEGEND
 from games.ares.words.parts import board, own
 from games.ares.words.position import Position
 from games.ares.words.prompts import co_op_result, status
 from games.ares.words.terms import points, stock, tag
 from games.core.hidden.declare import View
 from games.core.labels import ALT
-from games.core.legend import sections, told
 from games.core.messages import NOTHING, called
 from games.core.speech import Items, Message, Name, Speaker
 from games.core.text import whole
@@ -34,8 +32,6 @@ SPARE = ("board-begun", "board-dummy", "board-cubes", "board-closed", "board-pha
 
 def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; what has changed `before` it comes first."""
-    if picture == "legend":
-        return told(sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     key, _, seat = picture.partition(":")
     number = int(seat or p.seat)
     news = [] if before is None else [*_changed(before, p, key, number)]

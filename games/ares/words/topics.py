@@ -9,10 +9,8 @@ from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive
 from games.ares.rules.costs import STANDARD_MC
 from games.ares.scoring import COOP_GOAL
-from games.ares.words.legend import LEGEND
 from games.ares.words.terms import stocks
-from games.core.legend import page, sections
-from games.core.speech import Argument, Items, Speaker
+from games.core.speech import Argument, Items
 
 PAGES = "goal round paying standard mars end symbols"
 (_LOOK, _KEEP), (_BONUS_LOOK, _BONUS_KEEP) = derive.RESEARCH, derive.CHOOSER_RESEARCH
@@ -42,8 +40,3 @@ GIVEN: Mapping[str, Argument] = {
     "solo-rounds": SOLO_ROUNDS,
 }
 """The numbers of the rules, as arguments of help pages."""
-
-
-def figures(t: object, speaker: Speaker) -> Mapping[str, Argument]:
-    """Return the numbers and symbols that the pages use."""
-    return {**GIVEN, "symbols": page(sections(speaker, LEGEND), speaker.lang)}

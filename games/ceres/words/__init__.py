@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.ceres.orders import LEADERS
 from games.ceres.words import actions, alts, choices, events, parts, prompts, topics
 from games.ceres.words.icons import ICONS
+from games.ceres.words.legend import LEGEND
 from games.ceres.words.parts.board import awaited
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
@@ -40,6 +41,7 @@ WORDING = Wording(
     parts=parts.parts,
     event=events.message,
     reason=events.reason,
+    legend=LEGEND,
     pages=topics.PAGES,
     figures=topics.figures,
 )

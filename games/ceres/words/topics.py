@@ -8,9 +8,7 @@ from games.ceres.content import Index
 from games.ceres.content.types import FIELDS, RINGS, Goods
 from games.ceres.rules import tables as t
 from games.ceres.words.cards import favor_effect, function, program_effect
-from games.ceres.words.legend import LEGEND
 from games.ceres.words.terms import amount
-from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
 
 Given = Mapping[str, Argument]
@@ -31,7 +29,6 @@ def figures(index: Index, speaker: Speaker) -> Given:
         "starting": _outstations(index, speaker),
         "programs": _research(index, speaker),
         "favor-lines": _favors(index, speaker),
-        "symbols": page(sections(speaker, LEGEND), speaker.lang),
     }
 
 

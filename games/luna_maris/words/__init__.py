@@ -7,6 +7,7 @@ from games.core.wording import Wording
 from games.luna_maris.state import Activation, State
 from games.luna_maris.words import actions, alts, choices, events, parts, prompts, topics
 from games.luna_maris.words.icons import ICONS
+from games.luna_maris.words.legend import LEGEND
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.speakers import SPEAKERS
 
@@ -38,6 +39,7 @@ WORDING = Wording(
     parts=parts.parts,
     event=events.message,
     reason=events.reason,
+    legend=LEGEND,
     pages=topics.PAGES,
     figures=topics.figures,
     coach_key=_coach_key,

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from games.core import legend
 from games.core.actions import Action
 from games.core.hidden.declare import View
-from games.core.labels import ALT
 from games.core.messages import NOTHING, names, pictured
 from games.core.speech import Items, Message, Name
 from games.luna_maris import actions as act
@@ -23,7 +21,6 @@ from games.luna_maris.scoring import standing
 from games.luna_maris.state import Rival, State
 from games.luna_maris.words import cards, own
 from games.luna_maris.words.changes import changes
-from games.luna_maris.words.legend import LEGEND
 from games.luna_maris.words.parts import module, outcome, research
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import awaited, status
@@ -43,8 +40,6 @@ _ON_OFFER: dict[type[Action], str] = {
 def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; `player:1` shows one seat."""
     key, _, number = picture.partition(":")
-    if key == "legend":
-        return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     seat = int(number) if number else p.seat
     if key == "player":
         head = Message("alt-player", who=p.players[seat])

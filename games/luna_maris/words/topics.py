@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core.legend import page, sections
 from games.core.messages import names
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES, AiMake
 from games.luna_maris.rules.rival import EXCHANGED, WATER_KEPT
 from games.luna_maris.words import cards
-from games.luna_maris.words.legend import LEGEND
 from games.luna_maris.words.terms import goods
 
 PAGES = (
@@ -90,4 +88,3 @@ def _texts(t: Index, speaker: Speaker) -> Iterator[tuple[str, Argument]]:
     ):
         lines = (Message("help-card", name=Name(key), text=text) for key, text in found)
         yield kind, "\n".join(map(speaker.say, lines))
-    yield "symbols", page(sections(speaker, LEGEND), speaker.lang)

@@ -8,6 +8,7 @@ from games.core.wording import Wording
 from games.projet_ceres.state import Colonies, Gaining, State
 from games.projet_ceres.words import actions, alts, choices, events, parts, prompts, topics
 from games.projet_ceres.words.icons import ICONS
+from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
 
@@ -41,6 +42,7 @@ WORDING = Wording(
     parts=parts.parts,
     event=events.message,
     reason=events.reason,
+    legend=LEGEND,
     pages=topics.PAGES,
     figures=topics.figures,
     coach_key=_coach_key,

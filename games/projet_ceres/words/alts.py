@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from games.core import legend
 from games.core.hidden.declare import View
-from games.core.labels import ALT
 from games.core.messages import NOTHING, names, pictured
 from games.core.speech import Items, Message, Name
 from games.projet_ceres.rules import asking, offers
@@ -19,7 +17,6 @@ from games.projet_ceres.rules.goods import lying
 from games.projet_ceres.state import NOBODY, State
 from games.projet_ceres.words import clans, parts, targets
 from games.projet_ceres.words.changes import changes
-from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.prompts import awaited, prompt, status
 from games.projet_ceres.words.terms import bare, cards, goods, influence
@@ -30,8 +27,6 @@ LEVELS = 4
 def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; `clan:1` shows one seat."""
     key, _, number = picture.partition(":")
-    if key == "legend":
-        return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     seat = int(number) if number else p.seat
     title = Message("part-clan", who=p.called(seat)) if number else Message(f"picture-{key}")
     head = Message("alt-head", title=title, status=status(p))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.core.legend import page, sections
 from games.core.messages import names
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.projet_ceres.content import Index
@@ -15,7 +14,6 @@ from games.projet_ceres.setup import EVEN, METAL
 from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV
 from games.projet_ceres.steps.colonies import PACKAGES
 from games.projet_ceres.words import cards
-from games.projet_ceres.words.legend import LEGEND
 from games.projet_ceres.words.terms import numbered, priced
 
 _NUMBERS = {
@@ -51,7 +49,6 @@ def figures(t: Index, speaker: Speaker) -> dict[str, Argument]:
             Message("help-cost", name=Name(each.id), cost=priced(each.cost))
             for each in box.projects
         ),
-        "symbols": page(sections(speaker, LEGEND), speaker.lang),
     }
 
 

@@ -11,10 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from games.ceres.state import State
 from games.ceres.words.alts import board, seats
 from games.ceres.words.alts.changes import changes
-from games.ceres.words.legend import LEGEND
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
-from games.core import legend
 from games.core.hidden.declare import View
 from games.core.labels import ALT
 from games.core.speech import WHOLE, Items, Message, Shortened
@@ -54,8 +52,6 @@ def alt(p: Position, picture: str, before: View[State] | None) -> str:
     """Return the alternative text of a picture; `corporation:1` shows one seat."""
     key, _, seat = picture.partition(":")
     older = None if before is None else before.state
-    if key == "legend":
-        return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     if key == "corporation":
         player = p.state.players[int(seat) if seat else p.seat]
         head = Message("alt-corporation", who=p.players[player.seat])
