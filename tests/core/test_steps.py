@@ -297,7 +297,7 @@ def test_a_step_of_several_frames_is_asked_by_each_and_one_without_fields_offers
     assert Either.frames == (Base, DealFrame)
     assert not Steps(Either()).anytime_actions
     at = place(Steps(step := Simple()), Base())
-    assert step.offers(at) == [EndTurn()]
+    assert [*step.offers(at)] == [EndTurn()]
     assert step.refusal(at, EndTurn()) is None
 
 
