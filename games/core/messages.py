@@ -12,7 +12,7 @@ import msgspec
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.icons import length
-from games.core.labels import ALT, CHOICE, Part, Topic
+from games.core.labels import ALT, CHOICE, Part, PartKind, Topic
 from games.core.outcome import Actor, Outcome
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import clip, fullest
@@ -128,11 +128,17 @@ def topic(speaker: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
 
 
 def part(
-    speaker: Speaker, key: str, lines: Iterable[Message], title: Message | None = None
+    speaker: Speaker,
+    key: str,
+    lines: Iterable[Message],
+    title: Message | None = None,
+    *,
+    private: bool = False,
+    kind: PartKind = "things",
 ) -> Part:
     """Return a part of the board in words: a title, or its key's, and a line per message."""
     named = speaker.say(title or Message(f"part-{key}"))
-    return Part(key, named, "\n".join(map(speaker.say, lines)))
+    return Part(key, named, "\n".join(map(speaker.say, lines)), private, kind)
 
 
 def result(

@@ -25,16 +25,16 @@ def parts(p: Position) -> Iterator[Part]:
 
     All other parts are the same for every viewer.
     """
-    yield part(p.speaker, "round", _round(p))._replace(kind="standing")
+    yield part(p.speaker, "round", _round(p), kind="standing")
     if p.seen.viewer is not None and not p.state.over:
         asked = chain(own.decision(p), own.closed(p))
-        yield part(p.speaker, "own", asked)._replace(private=True, kind="decision")
+        yield part(p.speaker, "own", asked, private=True, kind="decision")
         if own.walks(p):
-            yield part(p.speaker, "reach", own.reach(p))._replace(private=True, kind="standing")
+            yield part(p.speaker, "reach", own.reach(p), private=True, kind="standing")
         if p.player.drawn:
             # The food that nobody else has seen.
             seen = Message("own-drawn", food=Items(map(p.food, p.player.drawn)))
-            yield part(p.speaker, "drawn", [seen])._replace(private=True)
+            yield part(p.speaker, "drawn", [seen], private=True)
     for key, tell in _TABLE.items():
         yield part(p.speaker, key, tell(p))
     for side in sides(p.state):

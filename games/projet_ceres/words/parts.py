@@ -31,11 +31,11 @@ def parts(p: Position) -> Iterator[Part]:
 
     All other parts are the same for every viewer.
     """
-    yield part(p.speaker, "round", table(p))._replace(kind="standing")
+    yield part(p.speaker, "round", table(p), kind="standing")
     if p.seen.viewer is not None:
         if not p.state.over:
-            yield part(p.speaker, "own", decision(p))._replace(private=True, kind="decision")
-        yield part(p.speaker, "hand", clans.hand(p))._replace(private=True)
+            yield part(p.speaker, "own", decision(p), private=True, kind="decision")
+        yield part(p.speaker, "hand", clans.hand(p), private=True)
     for key, tell in _TABLE.items():
         yield part(p.speaker, key, tell(p))
     for each in p.state.players:

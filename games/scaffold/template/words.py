@@ -101,15 +101,14 @@ def waiting_for(p: Position) -> Message:
 
 def parts(p: Position) -> Iterator[Part]:
     """Yield the board as text, part by part, and the reader's own hand."""
-    yield part(p.speaker, "round", _round(p))._replace(kind="standing")
+    yield part(p.speaker, "round", _round(p), kind="standing")
     belt = Items(asteroid(p.t, key) for key in p.state.belt)
     lines = [Message("part-belt-open", asteroids=belt), Message("part-pile", n=len(p.state.pile))]
     yield part(p.speaker, "belt", lines)
     if p.seen.viewer is not None:
         hand = Items(asteroid(p.t, key) for key in p.player.hand)
-        yield part(p.speaker, "hand", [Message("part-hand-open", asteroids=hand)])._replace(
-            private=True
-        )
+        lines = [Message("part-hand-open", asteroids=hand)]
+        yield part(p.speaker, "hand", lines, private=True)
     for seat, name in enumerate(p.players):
         yield part(p.speaker, f"player:{seat}", _player(p, seat), Message(ITSELF, what=name))
 

@@ -1,13 +1,13 @@
 # The board as text, in parts, also for screen readers.
 
-title-round = Round
-title-own = Your decision
-title-mars = Mars
-title-phases = The five phases
-title-shown = Revealed cards
-title-choice = To choose from
-title-hand = Your hand
-title-standard = Standard actions
+part-round = Round
+part-own = Your decision
+part-mars = Mars
+part-phases = The five phases
+part-shown = Revealed cards
+part-choice = To choose from
+part-hand = Your hand
+part-standard = Standard actions
 
 ## Mars and the phases
 

@@ -1,13 +1,13 @@
 # Le plateau en mots, par parties que l’on peut demander une à une ; aussi pour qui écoute.
 
-title-round = La manche
-title-own = Votre décision
-title-mars = Mars
-title-phases = Les cinq phases
-title-shown = Cartes révélées
-title-choice = À choisir
-title-hand = Votre main
-title-standard = Actions standard
+part-round = La manche
+part-own = Votre décision
+part-mars = Mars
+part-phases = Les cinq phases
+part-shown = Cartes révélées
+part-choice = À choisir
+part-hand = Votre main
+part-standard = Actions standard
 
 ## Mars et les phases
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from games.ceres.content.types import RINGS
 from games.ceres.words.parts import board, own
@@ -19,12 +19,11 @@ def parts(p: Position) -> Iterator[Part]:
 
     All other parts are the same for every viewer.
     """
-    of_now = part(p.speaker, "round", of_round(p))
-    yield of_now._replace(kind="standing")
+    yield part(p.speaker, "round", of_round(p), kind="standing")
     if p.seen.viewer is not None and not p.state.over:
-        yield _private(p, "own", own.possibilities(p))._replace(kind="decision")
+        yield part(p.speaker, "own", own.possibilities(p), private=True, kind="decision")
         if not own.in_step(p):
-            yield _private(p, "means", own.purchases(p))._replace(kind="standing")
+            yield part(p.speaker, "means", own.purchases(p), private=True, kind="standing")
     yield part(p.speaker, "locations", board.locations(p))
     yield part(p.speaker, "workers", board.workers(p))
     yield part(p.speaker, "facilities", board.facilities(p))
@@ -38,7 +37,3 @@ def parts(p: Position) -> Iterator[Part]:
     for player in p.state.players:
         title = Message("itself", what=p.players[player.seat])
         yield part(p.speaker, f"player:{player.seat}", board.corporation(p, player), title)
-
-
-def _private(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return part(p.speaker, key, lines)._replace(private=True)
