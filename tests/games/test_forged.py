@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -35,7 +35,7 @@ NUMBERS = (-(2**63), -(2**31), -1, 0, 1, 2, 3, 5, 7, 99, 2**31, 2**63 - 1)
 DANGEROUS = ("<@", "**", "\u202e", "\u2066", "@everyone", "](", "`", "{", "\n", "a" * 100)
 LONGEST = 300
 """Characters of a reason at most."""
-POSITIONS = 40
+POSITIONS, PLAUSIBLE = 40, 12
 
 
 def names(state: Any) -> list[str]:
@@ -72,13 +72,30 @@ def value(kind: Any, ids: list[str], source: Rng) -> Any:
     return source.pick([*WORDS, *(source.pick(known or ids) for _ in WORDS)])
 
 
-def forged(game: AnyGame, state: Any, offered: list[Any], source: Rng) -> Iterator[Any]:
-    """Yield actions of every kind, and offered ones of which one value is another."""
+def likely(kind: Any, ids: list[str], source: Rng) -> Any:
+    """Return a value of a field that fits elsewhere in the game."""
+    if kind is int:
+        return source.below(6)
+    known = [each for each in get_args(kind) if isinstance(each, str)]
+    return source.pick(known or ids)
+
+
+def forged(
+    game: AnyGame, state: Any, offered: list[Any], source: Rng, asked: Sequence[type] = ()
+) -> Iterator[Any]:
+    """Yield actions of every kind, and offered ones of which one value is another.
+
+    Of the kinds that are `asked` for there are more, with names from the game.
+    """
     ids = [*names(state), *cards(game, state.content)]
     for kind in get_args(game.action_type):
         hints = hints_of(kind)
         for _ in range(2):
             yield kind(**{f: value(hints[f], ids, source) for f in kind.__struct_fields__})
+    for kind in asked:
+        hints = hints_of(kind)
+        for _ in range(PLAUSIBLE if kind.__struct_fields__ else 1):
+            yield kind(**{f: likely(hints[f], ids, source) for f in kind.__struct_fields__})
     for action in offered:
         if fields := action.__struct_fields__:
             field = source.pick(list(fields))
@@ -120,7 +137,9 @@ def test_forged_and_outdated_actions_are_refused_and_change_nothing(game: AnyGam
         for seat in (-1, *range(seats), seats, 99):
             found = game.choices(each.before, seat).offers()
             some = [source.pick(found) for _ in range(6)] if found else []
-            for action in (*forged(game, each.before, some, source), *outdated):
+            frames = game.open_frames(each.before, seat)
+            kinds = [kind for frame in frames for kind in game.steps[type(frame)].by_action]
+            for action in (*forged(game, each.before, some, source, kinds), *outdated):
                 done[attempt(game, each.before, seat, action)] += 1
         outdated = [*outdated, each.action][-6:]
     refused, allowed = done
