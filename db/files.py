@@ -41,11 +41,7 @@ def refuse_empty(path: Path) -> None:
 
     Its contents are lost: a copy that broke off, a full disk, a volume that was not there.
     """
-    try:
-        empty = path.is_file() and path.stat().st_size == 0
-    except OSError:
-        return  # the check that writes reports the fault
-    if empty:
+    if path.is_file() and path.stat().st_size == 0:
         raise CorruptDatabase(
             f"The database file {path} is empty: a copy may have broken off, or the disk was full."
             " Put a backup in its place. If there was no database yet, remove the file (and those"

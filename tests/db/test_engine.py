@@ -18,8 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db import Database, damage, entries, models, open_database, tables
 from db import database as database_module
+from db import engine as engine_module
 from db.address import parse_url
-from db.batch import Batch, BatchConnection, GuardFailed, Write, run_writes
+from db.batch import Batch, BatchConnection, Group, GuardFailed, Write, run_writes
 from db.database import connect
 from db.errors import CannotOpen, CorruptDatabase
 from db.migrate import back_up
@@ -125,6 +126,27 @@ async def test_damage_in_a_large_file_is_found_while_it_is_open(
     assert str(path) in str(found)
     assert "damaged" in str(found)
     monkeypatch.setattr(damage, "SMALL", path.stat().st_size)
+    assert "damaged" in await refused(f"sqlite:///{path}", CorruptDatabase)
+    path.write_text("These are my notes. " * 100)
+    assert "not a database" in await damage.whole(str(path))
+
+
+async def test_damage_where_a_large_file_is_read_first_is_found_at_once(
+    tmp_path: Path, sqlite: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for channel in range(200):
+        await playing(sqlite, channel_id=channel)
+    async with sqlite.reading() as conn:
+        page = await conn.scalar(
+            text("SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'tables'")
+        )
+        size = await conn.scalar(text("PRAGMA page_size"))
+    await sqlite.close()
+    path = tmp_path / "test.db"
+    content = bytearray(path.read_bytes())
+    content[(page - 1) * size + 8 : (page - 1) * size + 12] = b"\0\0\0\1"  # its last child page
+    path.write_bytes(content)
+    monkeypatch.setattr(damage, "SMALL", 0)
     assert "damaged" in await refused(f"sqlite:///{path}", CorruptDatabase)
 
 
@@ -243,6 +265,22 @@ async def test_an_address_that_is_not_supported(url: str) -> None:
     said = await refused(url)
     assert "DATABASE_URL" in said
     assert "secret" not in said
+
+
+async def test_what_is_missing_on_the_machine_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(*_: object, **__: object) -> None:
+        raise ImportError
+
+    monkeypatch.setattr(engine_module, "OLDEST_SQLITE", (99, 0))
+    assert "is too old" in await refused(f"sqlite:///{tmp_path / 'x.db'}")
+    monkeypatch.setattr(engine_module, "create_async_engine", missing)
+    assert "needs the package asyncpg" in await refused("postgresql://localhost/x")
+
+
+async def test_a_name_that_is_too_long_for_a_file(tmp_path: Path) -> None:
+    assert "cannot be" in await refused(f"sqlite:///{tmp_path / ('x' * 300)}.db")
 
 
 async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
@@ -424,6 +462,32 @@ def test_the_error_of_a_batch_keeps_no_cursor_open() -> None:
         connection.executescript(Batch([(sql, [(Forgetting(), 1), (4, 2)])], guarded=False))
         assert connection.execute("SELECT sum(n) FROM t").fetchone() == (7,)
     connection.close()
+
+
+def test_a_group_that_is_broken_off_leaves_no_transaction_open() -> None:
+    class Stopped:
+        def __conform__(self, _protocol: object) -> int:
+            raise KeyboardInterrupt
+
+    with BatchConnection(":memory:", isolation_level=None) as connection:
+        connection.executescript("CREATE TABLE t (n)")
+        batches = [
+            Batch([("INSERT INTO t VALUES (?)", [(value,)])], guarded=False)
+            for value in (1, Stopped())
+        ]
+        with pytest.raises(KeyboardInterrupt):
+            connection.executescript(Group("BEGIN", batches))
+        assert not connection.in_transaction
+        assert connection.execute("SELECT count(*) FROM t").fetchone() == (0,)
+    connection.close()
+
+
+async def test_a_connection_is_given_back_without_its_transaction(sqlite: Database) -> None:
+    async with sqlite.engine.connect() as conn:
+        driver = (await conn.get_raw_connection()).driver_connection
+        assert driver is not None
+        await driver.execute("BEGIN IMMEDIATE")
+    await playing(sqlite)  # it could not write otherwise
 
 
 @pytest.mark.parametrize("journal", ["", "-wal"])

@@ -135,6 +135,9 @@ async def test_an_entry_has_at_most_one_state_and_the_last_has_one(database: Dat
         with pytest.raises(ValueError, match=why):
             async with database.writing() as conn:
                 await entries.append(conn, decision(table, [wrong]))
+    with pytest.raises(ValueError, match="at least one entry"):
+        async with database.writing() as conn:
+            await entries.append(conn, decision(table, entries=[]))
 
 
 async def test_a_cancelled_writer_leaves_nothing_and_blocks_nobody(database: Database) -> None:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import shutil
 import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import make_url, text
 
-from db import Database, migrate, open_database, uptime
+from db import Database, lock, migrate, open_database, uptime
 from db.errors import CannotOpen, InUse, Superseded, Unreachable
 from db.lock import Lock
 from db.migrate import back_up
@@ -118,8 +120,10 @@ async def lose(database: Database) -> None:
 
 async def test_a_lost_lock_is_taken_again(url: str) -> None:
     database = await open_database(url, alone=True)
-    await lose(database)
     await count(database)
+    await lose(database)
+    await asyncio.gather(count(database), count(database))
+    await database.verify()
     with pytest.raises(InUse):
         await open_database(url, alone=True)
     assert not database.superseded.is_set()
@@ -172,6 +176,60 @@ async def test_through_links_it_is_the_same_database(tmp_path: Path) -> None:
     for path in (real, second):
         with pytest.raises(CannotOpen, match="has a second name"):
             await open_database(f"sqlite:///{path}", alone=True)
+
+
+async def test_one_in_memory_needs_no_lock() -> None:
+    await (await open_database("sqlite://", alone=True)).close()
+
+
+async def test_a_lock_that_cannot_be_made_is_an_error_that_names_it(tmp_path: Path) -> None:
+    (tmp_path / "bot.db.lock").mkdir()
+    with pytest.raises(CannotOpen, match=r"bot\.db\.lock cannot be written"):
+        await open_database(f"sqlite:///{tmp_path / 'bot.db'}", alone=True)
+
+
+async def test_a_lock_that_is_deleted_while_it_is_taken_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, locked, taken = tmp_path / "bot.db.lock", lock._lock, list[int]()
+
+    def deleted(file: Any) -> None:
+        if not taken:
+            path.unlink()
+        taken.append(file.fileno())
+        locked(file)
+
+    monkeypatch.setattr(lock, "_lock", deleted)
+    database = await open_database(f"sqlite:///{tmp_path / 'bot.db'}", alone=True)
+    assert len(taken) == 2
+    assert path.read_text() == f"{os.getpid()}\n"
+    await database.close()
+
+
+async def test_a_lock_that_a_server_does_not_give_leaves_no_connection(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if url.startswith("sqlite"):
+        pytest.skip("only a server's lock has a connection of its own")
+    await (await open_database(url)).close()
+    with monkeypatch.context() as patch:
+        patch.setattr(lock, "_TAKE", text("SELECT 1 AS pid, no_such_function() AS taken"))
+        with pytest.raises(CannotOpen, match="cannot be locked"):
+            await open_database(url, alone=True)
+    await (await open_database(url, alone=True)).close()
+
+
+async def test_who_lost_it_before_it_could_count_itself_is_out(url: str) -> None:
+    class Lost(Lock):
+        def held(self) -> bool:
+            return False
+
+    first = await open_database(url)
+    first._lock = Lost()
+    async with held_elsewhere(url):
+        with pytest.raises(Superseded):
+            await count(first)
+    await first.close()
 
 
 async def test_a_file_that_is_gone_is_not_written_into_nowhere(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from db import (
 )
 from db.database import connect
 from db.engine import schema_change
-from db.errors import CorruptDatabase, NewerSchema
+from db.errors import CannotOpen, CorruptDatabase, NewerSchema
 from tests.db.old_rows import HOUR, ROWS
 from tests.db.samples import playing, read_table
 from tests.long import long_unless
@@ -246,6 +246,15 @@ async def test_a_newer_schema_is_refused_untouched(url: str) -> None:
         await open_database(url)
     assert (await read_table(database, table_id)).head == 1
     await database.close()
+
+
+async def test_the_tables_of_another_program_are_left_alone(url: str) -> None:
+    other = await connect(url)
+    async with other.writing() as conn:
+        await conn.execute(text("CREATE TABLE recipes (name TEXT)"))
+    await other.close()
+    with pytest.raises(CannotOpen, match="belongs to another program"):
+        await open_database(url)
 
 
 async def test_a_broken_migration_changes_nothing(

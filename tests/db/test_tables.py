@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db import Database, clocks, deals, drafts, models, notes, outbox, papers, tables, users, votes
 from db.batch import Write, run_writes
 from db.entries import SeatWait
-from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
+from db.errors import ChannelBusy, Conflict, NoSuchSeat, NoSuchTable
 from tests.db.samples import (
     ADA,
     BEN,
@@ -283,6 +283,12 @@ def laid_down(table_id: str) -> list[Write]:
         *clocks.changes(table_id, {"seat:0": clock}),
         *notes.changes(table_id, {ADA: notes.NoteRow(table_id=table_id, user_id=ADA, text="Belt")}),
     ]
+
+
+async def test_papers_for_an_older_table_are_refused(database: Database) -> None:
+    table_id = await playing(database)
+    with pytest.raises(Conflict):
+        await papers.press(database, table_id, {(0, "order", "pass"): None}, NOON, expected_head=0)
 
 
 async def test_a_deal_is_found_again_with_all_bits_of_its_seed(database: Database) -> None:
