@@ -41,7 +41,7 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     mine = table.chosen() == number
     layer.panel(
         box,
-        fill=theme.panel_low if closed else mix(theme.panel, tint, 0.3 if mine else 0.12),
+        fill=theme.panel_low if closed else mix(theme.panel, tint, 0.26 if mine else 0.12),
         border=theme.line if closed else tint,
         width=6 if mine else 2,
         radius=10,

@@ -22,8 +22,6 @@ keys = pytest.mark.parametrize("key", registry.game_keys())
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 STEADY = [key for key in registry.game_keys() if key != "projet_ceres"]
 """Games whose boards have the same ground all game long."""
-FAINT = {"ares": "contrast of icons"}
-"""The sign of heat has a contrast of 2.9 on the card of a closed phase."""
 BY_ROW = ("players", "clans")
 """Pictures of all players, also called so."""
 
@@ -109,7 +107,7 @@ def test_every_letter_is_in_its_font(key: str, lang: Language) -> None:
 @keys
 def test_the_pictures_of_every_kind_of_question_keep_the_rules(key: str, lang: Language) -> None:
     private = [each for each in asked(key, lang) if each[0].picture.kind == "private"]
-    for rule in set(RULES) - {"marks", "bytes", FAINT.get(key)}:
+    for rule in set(RULES) - {"marks", "bytes"}:
         found = {
             shot.id: wrong
             for shot, scene in private
