@@ -23,6 +23,8 @@ from games.core.orders import (
     Orders,
     Pass,
     Passing,
+    PassingWindows,
+    PassWindows,
     Ranked,
     Ranking,
 )
@@ -87,6 +89,21 @@ def test_passing_takes_the_first_of_its_actions_that_is_legal() -> None:
     assert asked(Passing(Survey(), EndTurn()), state, Pass()) == (EndTurn(),)
     assert asked(Passing(Survey()), state, Pass()) is None
     assert asked(Passing(kinds=("window",)), state, Pass()) is None
+
+
+def test_windows_of_chosen_kinds_are_passed_for_a_stage_or_for_good() -> None:
+    state, kind = turn(), PassingWindows(lambda state: f"turn of {state.stack[0].seat}", "turn")
+    seen = TOY.mask(state, 0)
+    assert kind.offers(TOY, seen) == ("turn", "phase")
+    default = (TOY.default(state, 0),)
+    assert asked(kind, state, PassWindows(("claim",))) is None
+    for chosen, later in ((["turn"], default), (["phase"], None), ([], default)):
+        order = kind.make(TOY, seen, chosen)
+        state = turn()
+        assert asked(kind, state, order) == default
+        state.stack = [TurnFrame(1)]
+        found = asked(kind, state, order, seat=1)
+        assert (found is None) == (later is None)
 
 
 def test_being_done_waits_until_nothing_else_is_possible() -> None:

@@ -1,12 +1,14 @@
 """Recorded games give the same positions; saved positions of older versions still play."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from games import registry
-from games.core.codec import decode_action, encode, envelope, restore, save, state_hash
+from games.core.codec import decode, decode_action, encode, envelope, restore, save, state_hash
 from games.core.errors import SnapshotError
 from games.core.random_play import steps
 from games.core.rng import rng
@@ -150,3 +152,21 @@ def _pack(snapshot):
     import zlib
 
     return zlib.compress(msgspec.json.encode(snapshot), 1)
+
+
+def test_a_snapshot_of_an_older_schema_is_lifted_version_by_version() -> None:
+    """In the first version `round` was `year`, in the second it was counted from 0."""
+
+    def named(raw: dict[str, Any]) -> dict[str, Any]:
+        return {"round" if key == "year" else key: value for key, value in raw.items()}
+
+    def counted(raw: dict[str, Any]) -> dict[str, Any]:
+        return {**raw, "round": raw["round"] + 1}
+
+    now = registry.get("ceres")
+    later = replace(now, schema=3, migrations={1: named, 2: counted})
+    state = now.start({}, 2, 1)
+    raw = msgspec.json.decode(encode(state))
+    older = {"year" if key == "round" else key: value for key, value in raw.items()}
+    older["year"] -= 1
+    assert encode(decode(later, msgspec.json.encode(older), 1)) == encode(state)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games import __main__ as program
 from games import registry
+from games.core import length
 from games.core.game import AnyGame
 from games.core.random_play import StuckError
 from games.core.text import LANGUAGES
@@ -157,6 +159,42 @@ def test_a_game_that_does_not_end_is_said_so(
         program.main(["simulate", "ares", "--players", "2"])
     assert end.value.code == 1
     assert "ares: not over" in capsys.readouterr().err
+
+
+def test_a_simulation_that_does_not_end_names_its_last_actions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(program, "LIMIT", 5)
+    with pytest.raises(StuckError, match=r"5 actions; the last ones: .* of seat"):
+        program.simulate(registry.get("ceres"), {}, 2, 1, "random")
+
+
+def test_measured_lengths_are_kept_and_read_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept, game = tmp_path / "length.toml", registry.get("ceres")
+    monkeypatch.setattr(length, "_file", lambda _: kept)
+    monkeypatch.setattr(length, "measured", lambda _, players, __: length.Length(players, 20))
+    *said, last = lines(capsys, "length", "ceres", "--count", "1")
+    assert said == [f"{n} players: {n} turns, 20 decisions" for n in (2, 3, 4)]
+    assert last == str(kept)
+    assert length.lengths(game) == {n: length.Length(n, 20) for n in (2, 3, 4)}
+    length.lengths.cache_clear()
+
+
+def test_a_game_too_long_to_be_measured_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(length, "LIMIT", 5)
+    with pytest.raises(StuckError, match="not over after 5 actions"):
+        length.played(registry.get("ceres"), 2, 1)
+
+
+@pytest.mark.parametrize(("data", "said"), [(None, "cannot be read"), (b"\xff", "is not UTF-8")])
+def test_a_pack_that_is_no_text_is_refused(tmp_path: Path, data: bytes | None, said: str) -> None:
+    file = tmp_path / "mine.toml"
+    if data is not None:
+        file.write_bytes(data)
+    with pytest.raises(SystemExit, match=said):
+        program.main(["pack", "ceres", str(file)])
 
 
 def test_what_is_printed_is_utf_8_whatever_the_console() -> None:

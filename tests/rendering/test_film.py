@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
@@ -144,7 +144,6 @@ def test_no_more_frames_and_no_more_time_than_asked_for() -> None:
 # Which turns
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # on a busy machine
 @given(
     st.lists(st.integers(0, 500), min_size=1, max_size=40),
     st.sets(st.integers(1, 40), max_size=12),

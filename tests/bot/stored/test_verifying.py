@@ -344,6 +344,10 @@ def test_the_command_says_what_agrees(
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.startswith("game.json: ")
     assert [line.split(":")[0] for line in lines] == [f"ok  {about}" for about in ABOUT]
+    program.main(["verify", str(path), "--json"])
+    report = json.loads(capsys.readouterr().out)
+    assert report["commitment"] == file["deal"]["commitment"]
+    assert [each["about"] for each in report["findings"]] == list(ABOUT)
     program.main(["verify", str(path), "--text"])
     shown = capsys.readouterr().out
     assert shown == text_of(file)
@@ -376,6 +380,22 @@ def test_what_is_no_game_is_refused_with_a_sentence(
         found = capsys.readouterr()
         assert found.out == ""
         assert "other.json: " in found.err
+
+
+def test_what_is_too_large_or_has_no_deal_is_refused(
+    path: Path, file: File, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del file["deal"]
+    path.write_text(json.dumps(file), "utf-8")
+    for largest, said in (
+        (program.LARGEST, "does not tell how the game was dealt"),
+        (10, "larger than any game"),
+    ):
+        monkeypatch.setattr(program, "LARGEST", largest)
+        with pytest.raises(SystemExit) as end:
+            program.main(["verify", str(path), "--text"])
+        assert end.value.code == program.BAD_INPUT
+        assert said in capsys.readouterr().err
 
 
 async def test_a_turn_of_a_file_is_drawn(
