@@ -8,7 +8,18 @@ from sqlalchemy import func, select
 from db import Database, entries, models, outbox, pings, tables
 from db.entries import SeatWait
 from db.errors import AlreadyApplied, ChannelBusy, Conflict, NoSuchTable
-from tests.db.samples import ADA, BEN, apply, decision, entry, later, message, playing, read_table
+from tests.db.samples import (
+    ADA,
+    BEN,
+    NOON,
+    apply,
+    decision,
+    entry,
+    later,
+    message,
+    playing,
+    read_table,
+)
 
 
 async def counts(database: Database) -> dict[str, int]:
@@ -117,6 +128,8 @@ async def test_a_decision_on_an_older_state_is_refused(database: Database) -> No
         async with database.writing() as conn:
             await entries.append(conn, decision(old, messages=[message(9)]))
     assert (it.value.expected, it.value.found) == (1, 2)
+    with pytest.raises(Conflict):
+        await entries.commit(database, decision(old, messages=[message(9)]))
     assert await counts(database) == before
 
 
@@ -126,6 +139,9 @@ async def test_an_unknown_table_is_refused(database: Database) -> None:
     with pytest.raises(NoSuchTable):
         async with database.writing() as conn:
             await entries.append(conn, decision(table, table_id="NOPE1"))
+    with pytest.raises(NoSuchTable):
+        async with database.writing() as conn:
+            await tables.update_table(conn, "NOPE1", NOON, name="Monday")
 
 
 async def test_an_entry_has_at_most_one_state_and_the_last_has_one(database: Database) -> None:

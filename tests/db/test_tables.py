@@ -211,8 +211,9 @@ async def test_what_is_put_off_is_due_later_unless_it_changed_meanwhile(database
     assert await due(database, later(hours=5)) == [(table_id, 0), (table_id, 1)]
     async with database.reading() as conn:
         seats = await tables.due_seats(conn, later(hours=9), 9)
+    broken = [msgspec.structs.replace(seat, due_at="soon") for seat in seats[:1]]
     async with database.writing() as conn:
-        await tables.put_off(conn, [(seat, None) for seat in seats])
+        await tables.put_off(conn, [(seat, None) for seat in (*broken, *seats[1:])])
     assert await due(database, later(days=900)) == []
 
 
