@@ -51,13 +51,6 @@ def build(game: AnyGame) -> app_commands.Group:
     return group
 
 
-def command_path(game: AnyGame, action: type[Action], lang: Language) -> list[str]:
-    """Return the words to type for a kind of action: from the game's name to the command's."""
-    words, group = game.words(lang), game.presentation.groups.get(kind(action))
-    within = [words.commands(group).name] if group else []
-    return [game.command or game.key, *within, words.command(kind(action)).name]
-
-
 def _within(game: AnyGame, group: str) -> app_commands.Group:
     label = methodcaller("commands", group)
     return app_commands.Group(name=_named(label, game), description=_described(label, game))

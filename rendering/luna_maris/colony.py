@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, pairwise
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -253,18 +253,3 @@ def _improved(layer: Layer, box: Box, table: Table, builder: Actor) -> None:
     y = plate.y + plate.h // 2
     layer.icon(plate.x + 20, y, "upgrade", 28, colour=theme.icon("vp"))
     layer.token(plate.right - 22, y, table.style(builder), 13)
-
-
-def crossings(passages: tuple[tuple[Module, Module], ...]) -> int:
-    """Return how many pairs of passages cross each other on the map."""
-
-    def side(a: Module, b: Module, c: Module) -> float:
-        (ax, ay), (bx, by), (cx, cy) = PLACES[a], PLACES[b], PLACES[c]
-        return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-
-    return sum(
-        len({*one, *other}) == 4
-        and side(*one, other[0]) * side(*one, other[1]) < 0
-        and side(*other, one[0]) * side(*other, one[1]) < 0
-        for one, other in combinations(passages, 2)
-    )

@@ -20,6 +20,9 @@ from discord.http import HTTPClient, Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.platform.client import Bot
+from games.core.actions import Action, kind
+from games.core.game import AnyGame
+from games.core.text import Language
 from tests.e2e.harness import components
 
 APPLICATION, GUILD = 4000, 1
@@ -33,6 +36,13 @@ NUMBERS = count(10**17)
 _ACKNOWLEDGED = (5, 6)
 _NEW = (4, 5)
 """Kinds of a first answer that are a new message: at once, or after "thinking"."""
+
+
+def command_path(game: AnyGame, action: type[Action], lang: Language) -> list[str]:
+    """Return the words to type for a kind of action: from the game's name to the command's."""
+    words, group = game.words(lang), game.presentation.groups.get(kind(action))
+    within = [words.commands(group).name] if group else []
+    return [game.command or game.key, *within, words.command(kind(action)).name]
 
 
 @dataclass

@@ -10,9 +10,10 @@ from itertools import permutations
 from typing import Any
 
 from games.core.actions import Action, EndTurn
-from games.core.boundaries import StoppedAtBoundary
+from games.core.boundaries import BoundaryStopped, StoppedAtBoundary
 from games.core.codec import state_hash
 from games.core.errors import NOT_NOW, NOT_YOURS, later, reason
+from games.core.replay import as_it_was
 from games.core.rng import Rng, rng
 from games.core.waits import Wait
 from tests.games.test_waits import check_forced
@@ -289,3 +290,8 @@ def test_whoever_has_no_card_bids_none_and_public_facts_say_so() -> None:
             TOY.apply(state, seat, Bid(state.players[seat].hand[0]))
         TOY.apply(state, seat, EndTurn())
     assert asked(state) == [(0, "claims"), (1, "claims")]
+
+
+def test_boundaries_are_held_again_as_they_were() -> None:
+    held = as_it_was([StoppedAtBoundary(boundary="a", holders=(1,)), BoundaryStopped(boundary="b")])
+    assert [held(TOY.start({}, 2, 1), key) for key in "abc"] == [(1,), None, ()]

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from games.core import random_play
 from games.core.actions import Action, EndTurn, Frame
 from games.core.choose_id import ChooseId
 from games.core.engine import Absence
@@ -140,9 +141,16 @@ def test_a_seat_that_waits_without_an_action_says_what_stands_in_its_way(
     monkeypatch.setitem(vars(TOY), "steps", Steps(EndStep(), OfferStep()))
     with pytest.raises(StuckError, match=r"seat 0 .* nothing answers TurnFrame \(not_now\)"):
         random_action(TOY, state, 0, rng(1))
+    with pytest.raises(StuckError, match=r"seat 0 .* nothing answers TurnFrame"):
+        list(walk(TOY, state, rng(1), 9))
     patch(monkeypatch, TOY, "rules", open_frames=lambda *_: ())
     with pytest.raises(StuckError, match="no frame asks it"):
         random_action(TOY, state, 0, rng(1))
+
+
+def test_a_walk_that_does_not_end_is_an_error() -> None:
+    with pytest.raises(StuckError, match="not over after 3 actions"):
+        random_play.walk(TOY, {}, 2, 1, limit=3)
 
 
 def test_a_play_that_only_has_to_wait_can_be_put_off() -> None:

@@ -82,7 +82,7 @@ def test_a_cut_label_ends_the_isolates_that_it_begins() -> None:
 
 
 def test_nothing_is_cut_within_what_is_read_as_one_sign() -> None:
-    for sign in ("é", "👩\u200d🚀", "👍🏽", "🇫🇷", "❤\ufe0f", "कि"):
+    for sign in ("é", "👩\u200d🚀", "👍🏽", "🇫🇷", "❤\ufe0f", "कि", "<:ore:123>"):
         text = f"ab{sign}cd"
         cuts = {boundary(text, at) for at in range(len(text) + 1)}
         assert not cuts & set(range(3, 2 + len(sign))), sign

@@ -83,6 +83,8 @@ def test_what_is_wrong_is_told_with_its_place(more: str, path: str, why: str) ->
         read(f'id = "a"\n{more}')
     assert caught.value.path == f"f.toml: {path}"
     assert why in caught.value.why
+    with pytest.raises(ContentError, match="must be text"):
+        read("id = 3\ncost = 1")
 
 
 def test_stored_sets_of_an_older_schema_are_lifted_and_keep_their_hash() -> None:

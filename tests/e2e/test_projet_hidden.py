@@ -16,10 +16,10 @@ from typing import Any
 
 import pytest
 
-from bot.commands.game import command_path
 from games.core.actions import Action, fields, kind
 from games.projet_ceres import actions as act
 from games.projet_ceres.game import GAME
+from tests.bot.wire import command_path
 from tests.e2e.dust import PRIVATE
 from tests.e2e.harness import BotProcess, Refused, Standin, playing
 from tests.e2e.test_projet import PEOPLE

@@ -202,11 +202,6 @@ def note(change: DraftChange, *, armed: bool) -> Note:
     return Note(change.drafted.label, change.why, change.now, events, armed)
 
 
-def actions_of(presses: Iterable[Press]) -> list[Any]:
-    """Return the actions of presses in their order."""
-    return [each.action for each in _each(presses)]
-
-
 def complete(live: TableSession) -> None:
     """Find the meanings of prepared actions that were stored with their words only.
 

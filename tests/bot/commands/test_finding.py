@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.commands.game import command_path
 from bot.panel.why import answer, refused, suggestions
 from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack, Packs
@@ -27,7 +26,7 @@ from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.statuses import SEATED, Scene
-from tests.bot.wire import Person
+from tests.bot.wire import Person, command_path
 from tests.toy.state import Build
 
 ADA = Person(101, "Ada")

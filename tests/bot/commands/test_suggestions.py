@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
-from bot.commands.game import command_path, understood
+from bot.commands.game import understood
 from bot.platform import limits
 from bot.screens import personal_settings
 from bot.service.clocks import quiet_hours
@@ -30,7 +30,7 @@ from tests.bot.commands.test_replies import not_found
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage, path
 from tests.bot.thinned import thinned
-from tests.bot.wire import Person
+from tests.bot.wire import Person, command_path
 from tests.projet_ceres.late import built, crowd
 
 KEYS = ["dust", *registry.game_keys()]

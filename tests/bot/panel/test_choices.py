@@ -21,7 +21,6 @@ from bot.platform import limits
 from bot.platform.controls import PressMenu, identify
 from bot.platform.page import Line
 from bot.service.seats import lobby
-from bot.service.tables import drafts
 from bot.service.tables.store import Tables
 from bot.service.turns import prepared_turn
 from games import registry
@@ -138,7 +137,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     again = await two.reload()
     kept = again.draft(1)
     assert kept is not None
-    assert drafts.actions_of(kept.presses) == [*steps, EndTurn()]
+    assert [each.action for press in kept.presses for each in press] == [*steps, EndTurn()]
     assert "3. Confirm and end turn" in panel(again, 1, "en").text
     # Only its owner reads it.
     assert "site05" not in panel(again, 0, "en").text

@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.commands.game import command_path
 from bot.panel.panel import panel
 from bot.platform.page import Page
 from bot.posts import layout
@@ -26,7 +25,7 @@ from tests.bot.market import ADA, CHLOE, in_turn
 from tests.bot.panel.test_aside import ids
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
-from tests.bot.wire import Answers, Person
+from tests.bot.wire import Answers, Person, command_path
 from tests.patched import patch
 from tests.projet_ceres.builder import Table
 from tests.projet_ceres.rules.test_by_post import BOX, CARDS, drafted

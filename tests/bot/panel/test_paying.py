@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.game import command_path, offers
+from bot.commands.game import offers
 from bot.panel import action_forms, selections
 from bot.panel.choices import choices
 from bot.panel.decision import Position, forfeits, series, unread
@@ -31,7 +31,7 @@ from tests.bot.panel.test_menus import controls_of
 from tests.bot.positions import live_at, position_at
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.wire import Answers, Person, filled
+from tests.bot.wire import Answers, Person, command_path, filled
 
 LONG = (
     "Great Escarpment Consortium", "Advanced Screening Technology", "Asteroid Mining Consortium",

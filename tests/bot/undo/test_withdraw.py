@@ -228,7 +228,10 @@ async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
     live = await two.reload()
     found = drafts.ahead(live, 1)
     assert found is not None
-    assert drafts.actions_of(found.presses) == [Build("site09", 1), Paint("green")]
+    assert [each.action for press in found.presses for each in press] == [
+        Build("site09", 1),
+        Paint("green"),
+    ]
     assert live.queued == set()
     assert "site09" not in panel(live, 0, "en").text
     await two.plan(second, "pop")
