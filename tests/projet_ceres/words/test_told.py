@@ -13,12 +13,17 @@ from games.core.labels import ALT
 from games.core.random_play import random_action
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
+from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
+from games.projet_ceres.content import SETS
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import State
 from games.projet_ceres.words.position import Position
 from games.projet_ceres.words.speakers import SPEAKERS
+from games.projet_ceres.words.targets import ringed
 from tests.games.checked import NAMES, clean
+from tests.projet_ceres.builder import Table
+from tests.projet_ceres.lying import LYING
 
 STEPS = 30
 
@@ -86,6 +91,8 @@ def test_what_has_changed_comes_first() -> None:
         ev.Salvaged(seat=0, card="prayer", to="deck"),
         ev.Recalled(seat=1, cell="A1", n=1),
         ev.PledgeMade(seat=0, item="influence", n=0),
+        ev.ExplorationChosen(seat=0, card="site_silent_beacon", choice=0),
+        ev.Used(seat=0, source="factories", choice=1),
         StoppedAtBoundary(boundary="turn:2", holders=(0, 1)),
     ],
     ids=lambda event: event.__struct_config__.tag if isinstance(event, Event) else str(event),
@@ -107,3 +114,70 @@ def test_whoever_has_no_seat_looks_from_the_one_with_the_marker() -> None:
 def test_reasons_do_not_repeat_ids_that_there_are_not(lang: Language) -> None:
     for why in (reason("no_asteroid", cell="@everyone"), reason("not_in_hand", card="@everyone")):
         assert "everyone" not in GAME.words(lang).reason(why)
+
+
+def fight() -> Table:
+    """Return a movement of seat 0 onto ships of seats 1 and 2, who have cards to play."""
+    table = Table(3, LYING).ships(0, B1=2).ships(1, A1=1).ships(2, C18=1).seat(0, goods="H")
+    for seat in range(3):
+        table.seat(seat, hand=("flag",))
+    table.do(0, act.Move(), act.Sail("B1", "A1"), act.Sail("B1", "C18"), act.Arrive())
+    return table
+
+
+def board(table: Table) -> str:
+    """Return the board in words, as everyone can read it."""
+    seen = GAME.mask(table.state, None)
+    return GAME.words("en", table.box.hash).board(seen, NAMES[: len(table.state.players)])
+
+
+def test_the_board_names_combats_that_are_open_or_to_come() -> None:
+    table = fight()
+    lying = {cell: f"{cell} (X {table.state.belt[cell].id})" for cell in ("A1", "C18")}
+    assert f"Combats of Ana still to come: {lying['A1']}, {lying['C18']}." in board(table)
+    table.do(0, act.FightFirst("A1"))
+    text = board(table)
+    assert f"Combat at {lying['A1']}: Ana attacks (2), Benoît defends (2); Ana can" in text
+    assert f"Combats of Ana still to come: {lying['C18']}." in text
+
+
+def test_the_board_names_the_last_round_and_collective_badges() -> None:
+    table = Table(2, LYING)
+    assert "this is the last round" not in board(table)
+    table.fields(ending=True, collective=["m1"])
+    text = board(table)
+    assert "All projects are finished: this is the last round." in text
+    assert "Collective badges: X faction_1." in text
+
+
+@pytest.mark.parametrize(
+    ("number", "ring"),
+    [(1, "①"), (20, "⑳"), (21, "㉑"), (35, "㉟"), (36, "㊱"), (50, "㊿"), (51, "(51)")],
+)
+def test_numbers_of_cells_are_ringed_as_far_as_there_are_characters(number: int, ring: str) -> None:
+    assert ringed(number) == ring
+
+
+def test_a_clan_with_many_buildings_is_described_by_their_names() -> None:
+    state = GAME.start({}, 2, 1)
+    words, p = GAME.words("en"), state.players[0]
+    built = [card.id for card in SETS.get(state.content).cards.values() if card.building][:12]
+    few, more = built[:1], built
+    for p.buildings in (few, more):
+        text = words.alt(GAME.mask(state, None), "clan:0", NAMES[:2])
+        line = f"Buildings: {', '.join(map(words.speaker.name, p.buildings))}."
+        assert (line in text) == (p.buildings is more)
+
+
+def test_a_turn_with_many_choices_lists_its_targets_by_their_numbers() -> None:
+    table = Table(2, LYING).ships(0, board=1, A1=1, A2=1, A3=1, A4=1, A5=1).seat(0, goods="H")
+    table.do(0, act.Move())
+    words, listed = GAME.words("en", table.box.hash), list[bool]()
+    for _ in range(2):
+        text = words.alt(GAME.mask(table.state, 0), "turn", NAMES[:2])
+        listed.append("To choose from: ① " in text)
+        for cell in ("B2", "B3", "B4", "B5", "B6", "B8"):
+            table.asteroid(cell, "mixed")
+        for cell in ("A6", "B9", "B10", "B12", "C2", "C18"):
+            table.asteroid(cell, "rich")
+    assert listed == [False, True]
