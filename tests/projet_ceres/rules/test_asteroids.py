@@ -6,7 +6,8 @@ import pytest
 
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from games.projet_ceres.effects import Destroy, Place
+from games.projet_ceres.content.types import Ability
+from games.projet_ceres.effects import Colonise, Counted, Destroy, Modify, Per, Place
 from games.projet_ceres.rules.belt import cut_off
 from games.projet_ceres.state import BOARD
 from tests.projet_ceres.box import boxed, card
@@ -88,3 +89,23 @@ def test_ex_134_a_face_down_asteroid_holds_no_ships_and_yields_nothing() -> None
     assert table.at("A1") == ""
     table.turn(0).do(0, act.Move())
     assert table.why(0, act.Sail("B1", "A1")) == "face_down"
+
+
+def test_12_6_a_standing_change_is_that_of_the_player_who_controls_the_asteroid() -> None:
+    guns = {"ability": Ability(modify=(Modify("attack", 1),))}
+    for cells, attack in (({"B1": 1, "A2": 1}, 3), ({"B1": 1}, 2)):
+        table = Table(2, boxed(tiles={"bare_1": guns})).asteroid("A2", "bare_1")
+        table.ships(0, **cells).ships(1, A1=1).seat(0, goods="H")
+        events = table.do(0, act.Move(), act.Sail("B1", "A1"), act.Arrive())
+        assert [each.attack for each in kinds(events, ev.FightEnded)] == [attack]
+
+
+@pytest.mark.parametrize(
+    ("of", "n"), [("players", 2), ("buildings", 4), ("asteroids", 3), ("ceres_asteroids", 2)]
+)
+def test_amounts_count_what_is_there(of: Counted, n: int) -> None:
+    """The player's own, with any print; `ceres_asteroids` touch Ceres."""
+    table = Table(2, boxed(card("each", Colonise(Per(of))))).ships(0, A1=2, A2=1, B1=1)
+    table.seat(0, hand=("each",), buildings=("press", "plain", "blank", "costly"))
+    table.ships(1, A4=1).seat(1, buildings=("well",)).do(0, act.PlayCard("each"))
+    assert table.points() == (0, n)

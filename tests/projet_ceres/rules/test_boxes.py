@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from games.core.errors import reason
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.game import GAME
 from games.projet_ceres.state import BOARD
-from tests.projet_ceres.box import boxed
+from tests.projet_ceres.box import FULL, boxed
 from tests.projet_ceres.builder import END, Table, kinds
 
 THROWN = ("worth_1", "worth_2", "worth_3", "plain", "costly")
@@ -107,6 +109,15 @@ def test_ex_114_support_is_limited_for_all_together(seats: int, limit: int) -> N
         "supports_spent",
     }
     assert table.state.supports == limit
+
+
+def test_6_5_room_for_more_agents_does_not_let_players_support_more_often() -> None:
+    wide = (replace(each, spaces=each.spaces * (each.id != "support")) for each in FULL.boxes)
+    table = Table(2, boxed(boxes=tuple(wide))).agents(0)
+    table.projects("dump", "embassy", "refinery", "library")
+    table.seat(0, goods="RRMM").seat(1, goods="RRHHRRHH")
+    table.do(0, act.PlaceAgent("support"), act.Support("library"), END)
+    assert table.refusal(1, act.PlaceAgent("support")) == reason("supports_spent", n=1)
 
 
 def test_ex_114_support_again_in_the_next_round() -> None:

@@ -6,9 +6,10 @@ from functools import cache
 
 import pytest
 
+from games.core.errors import reason
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from games.projet_ceres.effects import Gain, Modify
+from games.projet_ceres.effects import Colonise, Gain, Modify, Ready
 from games.projet_ceres.state import BOARD
 from games.projet_ceres.steps.colonies import PACKAGES
 from tests.projet_ceres.box import BOX, H, R, boxed, card, does
@@ -139,3 +140,15 @@ def test_a_building_may_bring_ships_as_it_is_built() -> None:
     before = table.player(0).reserve
     table.do(0, act.Build("yard"))
     assert table.player(0).reserve == before + 2
+
+
+def test_9_2_a_building_that_is_made_ready_is_used_again() -> None:
+    again = Has("paid", does(Colonise(), **{H: 1}))
+    box = boxed(card("wake", Ready()), card("press_2", building=again))
+    table = Table(2, box).seat(0, hand=("wake",), goods="HHHH", buildings=("press", "press_2"))
+    table.do(0, *map(act.UseBuilding, ("press", "press_2")), act.PlayCard("wake"))
+    assert table.refusal(0, act.ReadyBuilding("plain")) == reason("not_used", card="plain")
+    assert table.do(0, act.ReadyBuilding("press")) == [ev.Readied(seat=0, building="press")]
+    assert table.why(0, act.UseBuilding("press_2")) == "used_already"
+    table.do(0, act.UseBuilding("press"))
+    assert (table.at(BOARD), table.points()) == ("H", (0, 3))

@@ -9,10 +9,11 @@ import pytest
 from games.core import drafts
 from games.core.actions import EndTurn
 from games.core.boundaries import Boundary, StoppedAtBoundary
-from games.core.errors import RefusedError
+from games.core.errors import RefusedError, reason
 from games.core.waits import outstanding
 from games.projet_ceres import actions as act
 from games.projet_ceres import effects as word
+from games.projet_ceres.content.types import Ability
 from games.projet_ceres.game import GAME
 from games.projet_ceres.orders import FightCheaply, OfferingMission, RankingBoxes
 from games.projet_ceres.state import BOARD, Call, Exploring, Fight, Moving, State, Turn
@@ -146,7 +147,9 @@ def test_ex_189_ranked_boxes_are_taken_as_far_as_they_are_free() -> None:
         [wait] = GAME.rules.waits(table.state)
         found = kind.answer(GAME, GAME.mask(table.state, 0), wait, order)
         assert isinstance(found, tuple)
-        table.do(0, *found)
+        table.do(0, found[0])
+        assert kind.choices(GAME, GAME.mask(table.state, 0), wait) == {}, "one agent a turn"
+        table.do(0, *found[1:])
         assert (table.player(0).boxes, table.waiting()) == ([box], (1,))
 
 
@@ -330,3 +333,54 @@ def test_the_cheapest_cards_that_win_are_played(
     [wait] = GAME.rules.waits(table.state)
     found = kind.answer(GAME, seen, wait, kind.make(GAME, seen, hand))
     assert found == ([act.PlayCard(each) for each in played] or [END])
+
+
+def test_22_8_a_building_can_be_the_cheapest_way_to_win() -> None:
+    fort = card("fort", building=Ability("paid", does(word.Power(3))))
+    table = Table(2, boxed(fort)).ships(0, B1=1).ships(1, A1=2).seat(1, hand=("plain",))
+    table.seat(0, goods="H", hand=("power_3",), buildings=("fort", "press"))
+    table.do(0, act.Move(), act.Sail("B1", "A1"), act.Arrive())
+    kind, seen, [wait] = FightCheaply(), GAME.mask(table.state, 0), GAME.rules.waits(table.state)
+    assert set(kind.offers(GAME, seen)) == {"fort", "power_3"}
+    order = kind.make(GAME, seen, ("power_3", "fort"))
+    assert kind.answer(GAME, seen, wait, order) == [act.PlayCard("power_3")]
+    order = kind.make(GAME, seen, ("fort",))
+    assert kind.answer(GAME, seen, wait, order) == [act.UseBuilding("fort")]
+    assert kind.offers(GAME, GAME.mask(table.state, None)) == (), "a spectator has nothing to play"
+
+
+def supported() -> Table:
+    """Return a table where seat 0 has supported a project, and seat 1 can react."""
+    objection = card("objection", word.Gain(R), reacts="support_near")
+    table = Table(2, boxed(objection)).projects("dump", "embassy", "refinery", "library").agents(0)
+    table.ships(1, board=1).seat(0, goods="RRMM").seat(1, hand=("objection", "plain"))
+    play = act.PlayCard("objection")
+    assert table.refusal(1, play) == reason("only_to_react", card="objection")
+    table.do(0, act.PlaceAgent("support"), act.Support("library"))
+    assert table.waiting() == (1,)
+    return table
+
+
+def test_22_7_a_card_of_the_hand_reacts_to_what_it_names() -> None:
+    table, words = supported(), GAME.words("en")
+    assert words.window(GAME.mask(table.state, None), 1).ask.startswith("React, or don’t.")
+    assert table.refusal(1, act.React("plain")) == reason("not_in_hand", card="plain")
+    sealed, reacted, gained = table.do(1, act.React("objection"))
+    assert (sealed.seats, sealed.card, reacted.card) == ((1,), "objection", "objection")
+    assert (gained.goods, table.at(BOARD, 1)) == ({"rock": 1}, "R")
+    assert (table.player(1).hand, table.player(1).discard) == (["plain"], ["objection"])
+
+
+def test_22_7_a_player_need_not_react() -> None:
+    table, words = supported(), GAME.words("en")
+    told = [words.event(each, ("Ana", "Bea")) for each in table.do(1, act.React("none"))]
+    assert told == ["You will not react.", "Bea doesn’t react."]
+    assert (table.at(BOARD, 1), table.player(1).hand) == ("", ["objection", "plain"])
+
+
+def test_nothing_is_played_or_waited_for_once_the_game_is_over() -> None:
+    table = Table().colonies().fields(ending=True).seat(0, hand=("plain",))
+    table.end(0, 1)
+    assert table.state.over
+    assert GAME.rules.boundaries(table.state, 1) == []
+    assert table.why(0, act.PlayCard("plain")) == "game_over"

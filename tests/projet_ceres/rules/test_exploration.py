@@ -6,6 +6,7 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.content.types import Exploration
 from games.projet_ceres.effects import Gain
+from games.projet_ceres.game import GAME
 from games.projet_ceres.state import BOARD
 from tests.projet_ceres.box import H, M, R, boxed, does
 from tests.projet_ceres.builder import Table, kinds
@@ -46,6 +47,8 @@ DEAR = tuple(
 def test_ex_141_without_a_payable_choice_the_card_is_discarded() -> None:
     table = exploring(Table(2, boxed(explorations=DEAR)), "MM")
     assert choices(table) == [0]
+    words = GAME.words("en", table.box.hash)
+    assert words.action(GAME.mask(table.state, 0), act.Choose(0)) == "Skip: you can’t pay"
     table.do(0, act.Choose(0))
     assert (table.at(BOARD), table.points(), table.player(0).lane) == ("M", (0, 1), [])
     assert len(table.state.explored) == 1

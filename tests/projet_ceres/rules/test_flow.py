@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from games.core.actions import EndTurn
+from games.core.errors import reason
 from games.projet_ceres import actions as act
 from games.projet_ceres import effects as word
 from games.projet_ceres import events as ev
 from games.projet_ceres.content.types import Ability
 from games.projet_ceres.game import GAME
 from games.projet_ceres.orders import FightCheaply
-from games.projet_ceres.state import BOARD, Gaining, Supporting
+from games.projet_ceres.state import BOARD, Fight, Gaining, Offered, Supporting
 from tests.projet_ceres.box import ANY, H, M, R, boxed, card, does, mission, resolution, to
 from tests.projet_ceres.builder import END, Table, kinds
 
@@ -218,3 +219,50 @@ def test_what_a_mission_brings_all_in_phase_1_is_chosen_before_phase_2() -> None
     table.do(0, act.Put(M, BOARD, 1))
     table.do(1, act.Put(H, BOARD, 1))
     assert table.state.phase == 2
+
+
+@pytest.mark.parametrize(
+    ("does_so", "why"),
+    [(word.Colonise(), ""), (word.Move(), "settling"), (word.Muster(), "settling")],
+)
+def test_22_12_what_others_are_offered_is_waited_for_if_it_can_touch_ships(
+    does_so: word.Word, why: str
+) -> None:
+    ways = Ability("rival_explored", does(does_so, hydrocarbon=1))
+    table = Table(2, boxed(card("watch", building=ways))).ships(1, board=1).seat(0, goods="MMH")
+    table.seat(1, goods="H", buildings=("watch",)).do(0, act.Explore("C2"), act.Choose(1))
+    while table.player(0).lane:
+        table.do(0, GAME.default(table.state, 0))
+    assert table.player(1).lane == [Offered("watch")]
+    assert table.why(0, act.Move()) == why
+
+
+def test_10_12_no_ship_joins_a_combat_that_is_open() -> None:
+    """Two effects that one event brings about are carried out at the same time."""
+    alarm = [
+        card(key, building=Ability("rival_explored", does(word.Move()))) for key in ("one", "two")
+    ]
+    table = Table(3, boxed(*alarm)).ships(0, board=1, A2=1).ships(1, A1=1).ships(2, A3=1)
+    table.seat(0, goods="M", hand=("plain",)).seat(1, hand=("plain",), buildings=("one",))
+    table.seat(2, buildings=("two",)).do(0, act.Explore("C2"), act.Choose(1))
+    table.do(1, act.Sail("A1", "A2"), act.Arrive())
+    assert table.frame(Fight).cell == "A2"
+    assert table.refusal(2, act.Sail("A3", "A2")) == reason("fight_there", cell="A2")
+
+
+def test_what_an_effect_discards_brings_no_influence() -> None:
+    table = Table(2, boxed(card("drop", word.Discard(2))))
+    table.seat(0, hand=("drop", "plain", "funds", "worth_3")).do(0, act.PlayCard("drop"))
+    assert table.refusal(0, act.DropCard("blank")) == reason("not_in_hand", card="blank")
+    events = table.do(0, act.DropCard("funds"), act.DropCard("worth_3"))
+    assert [each.card for each in kinds(events, ev.CardDropped)] == ["funds", "worth_3"]
+    p = table.player(0)
+    assert (p.hand, p.discard, p.influence) == (["plain"], ["drop", "funds", "worth_3"], 0)
+
+
+def test_5_3_ships_are_named_before_their_goods_and_no_more_than_an_effect_moves() -> None:
+    table = Table(2, boxed(card("sail", word.Move(1)))).ships(0, A1=1, B1=1).asteroid("A2")
+    table.seat(0, hand=("sail",)).do(0, act.PlayCard("sail"))
+    assert table.refusal(0, act.Load("rock")) == reason("ship_first")
+    table.do(0, act.Sail("A1", "A2"))
+    assert table.refusal(0, act.Sail("B1", "A1")) == reason("enough_ships", n=1)

@@ -7,6 +7,7 @@ import pytest
 from games.core.actions import Action
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
+from games.projet_ceres.game import GAME
 from tests.projet_ceres.box import BOX
 from tests.projet_ceres.builder import END, Table, kinds
 
@@ -33,6 +34,24 @@ def test_ex_100_invest() -> None:
     assert table.player(0).influence == 0
     assert table.player(0).discard == sorted([*hand, "neutral_2"])
     assert table.state.queue == ["neutral_4", "", "neutral_3", "neutral_1", "neutral_5"]
+
+
+def forgone(table: Table, action: Action) -> str:
+    """Return what an action of seat 0 gives up, in words."""
+    return GAME.words("en").forgone(GAME.mask(table.state, 0), action)
+
+
+def test_22_17_influence_that_buys_nothing_is_said() -> None:
+    table = market("worth_1", "worth_1_more", "worth_2")
+    table.do(0, INVEST, *reveal("worth_1"))
+    assert forgone(table, act.RevealCard("worth_2")) == ""
+    assert forgone(table, act.BuyCard("neutral_4")) == ""
+    table.do(0, *reveal("worth_2"))
+    assert forgone(table, act.BuyCard("neutral_4")) == "You will lose 2 influence from this box."
+    dear = market("worth_1").market("neutral_3")
+    dear.do(0, INVEST)
+    nothing = "You can’t buy a card here, even with all the influence in your hand."
+    assert forgone(dear, act.RevealCard("worth_1")) == nothing
 
 
 def test_ex_101_the_next_invest_begins_at_nothing() -> None:

@@ -196,6 +196,16 @@ def test_ex_082_without_a_card_there_are_no_missions() -> None:
     assert not table.state.active
 
 
+def test_14_7_a_result_ends_with_the_last_card() -> None:
+    given = (mission(1, resolution("a", "win", "discard")),)
+    table = Table(2, boxed(missions=given)).top("m1").seat(0, goods="MMMR")
+    table.do(0, act.Attempt("a"), act.Pledge("metal", 3), act.Pledge("rock", 1))
+    events = table.do(0, END)
+    assert (table.state.missions, table.player(0).badges) == ([], ["m1"])
+    assert kinds(events, ev.MissionShown)[0].mission == ""
+    assert not kinds(events, ev.MissionGone)
+
+
 def test_ex_083_effects_end_with_their_card() -> None:
     cards = (
         mission(1, resolution("a", "discard"), modify=(Modify("move_cost", 1),)),
