@@ -299,7 +299,9 @@ class _Finding:
     ) -> tuple[Any, dict[int, bytes], int | None]:
         """Return the state after some entries, the states to keep, and the entry that failed."""
         game, kept = self.live.game, dict[int, bytes]()
-        for number, entry in enumerate(rows, self.past.line.index(rows[0].seq)):
+        # Between two turns there can be nothing but votes and undone moves.
+        first = self.past.line.index(rows[0].seq) if rows else 0
+        for number, entry in enumerate(rows, first):
             if entry.kind not in DECIDED:
                 continue
             try:

@@ -263,6 +263,8 @@ def accepts(name: str, given: list[str]) -> None:
         patch.setattr(argparse.ArgumentParser, "parse_args", parsed)
         patch.setattr("signal.signal", lambda *_: None)
         patch.setattr(sys, "argv", [name, *given])
+        for each in (name, f"{name}.__main__"):
+            patch.delitem(sys.modules, each, raising=False)  # runpy warns of one that is loaded
         with pytest.raises(SystemExit) as ended:
             runpy.run_module(name, run_name="__main__")
     assert not ended.value.code, f"{name} {shlex.join(given)}: {said.getvalue()}"
