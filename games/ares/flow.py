@@ -114,10 +114,10 @@ def proceed(state: s.State, log: Applied) -> None:
                 _closed(s.RESEARCH, log)
             case s.Limit() as frame:
                 between.reduce_hands(state, frame, log)
-            case s.Round() as frame:
-                _go_on(state, frame, log)
             case s.Swap() | s.Bump():
                 raise AssertionError("somebody is always waited for here")
+            case s.Round() as frame:
+                _go_on(state, frame, log)
 
 
 def _found_all(state: s.State, frame: s.Founding, log: Applied) -> None:

@@ -29,7 +29,8 @@ def test_e145_the_rest_of_the_round_is_cancelled():
     table.do(play("Subterranean Reservoir")).do(END, 1)
     assert table.state.stack == []
     assert GAME.result(table.state) is not None
-    assert GAME.waiting(table.state) == ()
+    assert GAME.waiting(table.state) == GAME.open_frames(table.state, 0) == ()
+    assert GAME.words("en").prompt(GAME.mask(table.state, 0), 0) == "It’s not your turn."
     assert table.mc < 20, "no production"
 
 
@@ -127,6 +128,7 @@ def cubes(**values):
 def test_e155_two_cubes_a_round():
     table = cubes()
     assert isinstance(table.state.stack[-1], Cubes)
+    assert GAME.about(GAME.mask(table.state, 0), 0, None, None) == "players"
     assert table.state.pile == {"copper": 27, "trade": 3}
     table.do(TakeCube("copper"), 1).do(TakeCube("copper"), 0)
     assert table.state.pile["copper"] == 25

@@ -168,10 +168,9 @@ class Actor:
     # Cubes
 
     def put(self, card: str, cube: Cube, n: int) -> None:
-        """Put cubes on a card; they are lost where it is not in play or holds others (4.6)."""
-        if card not in self.player.played or CARDS[card].holds != cube:
-            self.tell(ev.CubesLost(seat=self.seat, cube=cube, n=n))
-            return
+        """Put cubes on a card in play that holds their kind."""
+        assert card in self.player.played, "not in play"
+        assert CARDS[card].holds == cube, "it holds other cubes"
         total = self.player.cubes[card] = self.player.cubes.get(card, 0) + n
         self.tell(ev.CubesAdded(seat=self.seat, card=card, cube=cube, n=n, total=total))
 

@@ -34,7 +34,7 @@ def about(view: View[s.State], seat: int, kind: str | None, field: str | None) -
     return f"{OWN}:{seat}" if key == OWN else key
 
 
-def _of_frame(frame: s.AnyFrame, seat: int) -> str | None:
+def _of_frame(frame: s.AnyFrame, seat: int) -> str:
     match frame:
         case s.Founding() | s.Mulligan() | s.Research() | s.Swap() | s.Limit():
             return "hand"
@@ -42,12 +42,10 @@ def _of_frame(frame: s.AnyFrame, seat: int) -> str | None:
             return "phases"
         case s.Cubes():
             return "players"
-        case s.Bump():
+        case s.Bump() | s.Round():
             return "board"
         case s.Phase():
             stack = frame.lanes[seat].stack
             if stack:
                 return OWN if isinstance(stack[-1], s.Target) else "hand"
             return OWN if frame.number == s.ACTION else "hand"
-        case _:
-            return None

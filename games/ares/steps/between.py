@@ -189,15 +189,13 @@ SCALES: tuple[Scale, ...] = get_args(Scale)
 
 
 class ChooseScale(AresStep[Here[s.Bump], RaiseScale]):
-    """Choose which of the two rises."""
+    """Choose which of the two rises; if only one can, it is not asked (R41)."""
 
     def offers(self, at: Here[s.Bump]) -> list[RaiseScale]:
         return [RaiseScale(scale) for scale in SCALES]
 
     def refusal(self, at: Here[s.Bump], action: RaiseScale) -> Reason | None:
-        if action.scale not in movable(at.state):
-            return reason("scale_full", scale=action.scale)
-        return None
+        return None if action.scale in SCALES else NOT_NOW
 
     def do(self, at: Here[s.Bump], action: RaiseScale, log: Applied) -> None:
         at.state.stack.pop()

@@ -52,8 +52,6 @@ def part(what: effects.Part) -> Message:
         case effects.PayInfrastructure(base, less, n):
             paid = {"base": stock("mc", base), "less": stock("mc", base - less)}
             return Message("part-pay_infrastructure", **paid, n=n)
-        case effects.Gain():
-            return _gain([what])
         case effects.RaiseTR(effects.PerTag() as rate):
             return Message("part-raise_tr-rate", n=rate.each, rate=part(rate))
         case OnStep(parameter, do):

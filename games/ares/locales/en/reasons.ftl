@@ -77,7 +77,6 @@ reason-amount = { $most ->
     }
    *[other] Choose an amount from { $least } to { $most }.
 }
-reason-scale_full = That parameter is complete: choose the other one.
 reason-closed = { $parameter ->
     [temperature] The temperature was
     [oxygen] The oxygen was

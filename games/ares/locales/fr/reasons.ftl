@@ -80,7 +80,6 @@ reason-amount = { $most ->
     }
    *[other] Choisissez une quantité de { $least } à { $most }.
 }
-reason-scale_full = Ce paramètre est au maximum : choisissez l’autre.
 reason-closed = { $parameter ->
     [temperature] La température était au maximum
     [oxygen] L’oxygène était au maximum

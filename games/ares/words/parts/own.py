@@ -154,8 +154,8 @@ def _short_of(p: Position, part: effects.Requirement, phase: Phase, off: int) ->
             return Message("lacks-tags", have=derive.tag_count(p.player, key))
         case effects.HasTR():
             return Message("lacks-tags", have=p.player.tr)
-        case effects.Pay(what, n):
-            return stock(what, n)
+        case effects.Pay():
+            raise AssertionError("it is part of the bill")
 
 
 # Standard actions
