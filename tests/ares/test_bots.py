@@ -13,11 +13,11 @@ from games.ares.game import GAME
 from games.ares.seats.foresee import Ahead
 from games.ares.seats.outlook import outlook, rounds_left, see, urgency
 from games.ares.seats.worth import box_worth, card_worth, corporation_worth
-from games.ares.state import PHASES, Planning
+from games.ares.state import PHASES, Mulligan, Planning
 from games.core import computer
 from games.core.random_play import choose_seat
 from games.core.rng import rng
-from tests.ares.builder import Table, play, sell, std
+from tests.ares.builder import END, Table, card, play, sell, std
 from tests.long import long_unless
 
 
@@ -104,6 +104,18 @@ def test_the_worst_card_is_sold_for_a_good_one():
     assert best(table) == sell("AI Central")
     table.do(sell("AI Central"))
     assert best(table) == play("Commercial District")
+
+
+def test_cards_worth_less_than_unknown_ones_are_exchanged():
+    table = Table()
+    table.state = GAME.start({"setup": "mulligan"}, 2, 5)
+    while (action := best(table)) != END:
+        table.do(action)
+    frame = table.state.stack[-1]
+    assert isinstance(frame, Mulligan)
+    assert card("Local Heat Trapping") in frame.thrown[0]
+    kept = {*table.player().hand} - {*frame.thrown[0]}
+    assert {card("Tectonic Stress Power"), card("Commercial District")} <= kept
 
 
 def test_alone_the_last_money_is_for_mars():

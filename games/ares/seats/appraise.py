@@ -40,13 +40,10 @@ SPILL = 0.01
 """Heat and plants that Mars has no use for."""
 
 
-def evaluate(
-    state: State, seat: int, o: Outlook | None = None, known: Set[str] | None = None
-) -> float:
+def evaluate(state: State, seat: int, o: Outlook, known: Set[str]) -> float:
     """Return how good a position is for a seat; of cards not `known` only the number counts."""
     player = state.players[seat]
     points = sum(scoring.categories(player).values())
-    o = o or outlook.see(state)
     if not state.stack:
         return points * o.point + TIE * scoring.resources(player, len(player.hand))
     value = o.point * points + engine(state, player, o)
@@ -85,7 +82,7 @@ def goods(state: State, player: Player, heat: int, plant: int, o: Outlook) -> fl
 # The hand
 
 
-def _hand(state: State, seat: int, o: Outlook, known: Set[str] | None) -> float:
+def _hand(state: State, seat: int, o: Outlook, known: Set[str]) -> float:
     """Return what the cards promise, those being looked at included and those given up not."""
     player = state.players[seat]
     cards: Sequence[str] = player.hand
@@ -102,10 +99,8 @@ def _hand(state: State, seat: int, o: Outlook, known: Set[str] | None) -> float:
             return holding(state, player, cards, len(thrown[seat]), o)
         case _:
             pass
-    unknown = 0
-    if known is not None:
-        unknown = sum(card not in known for card in cards)
-        cards = [card for card in cards if card in known]
+    unknown = sum(card not in known for card in cards)
+    cards = [card for card in cards if card in known]
     return holding(state, player, cards, unknown, o) + sold * o.mc * derive.sale_worth(player)
 
 

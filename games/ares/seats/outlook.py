@@ -165,8 +165,6 @@ def outlook(
 
 def rounds_left(state: State) -> int:
     """Return about how many rounds are still to come after this one."""
-    if not state.stack:
-        return 0
     if state.mode == "solo":
         return max(SOLO_ROUNDS - state.round, 0)
     if state.mode == "coop":
@@ -214,8 +212,8 @@ def missing(state: State, o: Outlook) -> float:
 
 
 def see(state: State) -> Outlook:
-    """Return the outlook of a position."""
-    frame = state.stack[-1] if state.stack else None
+    """Return the outlook of a position in which somebody decides."""
+    frame = state.stack[-1]
     # In the phase in which a scale becomes complete further steps still count.
     still = incomplete(frame if isinstance(frame, Phase) else beginning(state))
     return outlook(state.mode, len(state.players), rounds_left(state), still, last_chance(state))
@@ -229,8 +227,6 @@ def incomplete(phase: Phase) -> tuple[bool, bool, bool]:
 
 def last_chance(state: State) -> bool:
     """Return whether no action phase follows the present one."""
-    if not state.stack:
-        return True
     if state.mode == "versus":
         return steps_left(state) == 0
     bottom = state.stack[0]
