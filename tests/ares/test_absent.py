@@ -9,10 +9,21 @@ import pytest
 from games.ares.actions import Decline, DrawBonus, Keep, TakeCube, Throw
 from games.ares.content import CORPS
 from games.ares.game import GAME
-from games.ares.state import Cubes, Founding, Limit, Offering, Paying, Pick, Planning, Swap, Target
+from games.ares.state import (
+    Cubes,
+    Founding,
+    Limit,
+    Offering,
+    Paying,
+    Pick,
+    Planning,
+    Swap,
+    Swapping,
+    Target,
+)
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from tests.ares.builder import END, Table, card, play, std
+from tests.ares.builder import END, Table, card, play, std, toss
 
 
 def harmless(table: Table, seat: int = 0) -> Any:
@@ -65,6 +76,10 @@ def test_an_exchange_is_declined():
     table = Table(coop="on").seat(0, hand=["Moss"]).seat(1, hand=["Trees"])
     table.state.stack.append(Swap(0))
     assert harmless(table) == Decline()
+    effect = Table().seat(0, hand=["Moss"]).open(2)
+    effect.lane().stack.append(Swapping(card("Mars University"), "plant", 2))
+    assert harmless(effect) == Decline()
+    assert not GAME.costs_nothing(effect.state, 0, toss("Moss"))
 
 
 @pytest.mark.parametrize("picked", [0, 1])

@@ -196,6 +196,33 @@ def test_alternative_texts_name_everybody_however_long_their_names(table: str) -
         before = state
 
 
+def test_names_without_end_leave_room_for_mars() -> None:
+    state = GAME.start({}, 4, 1)
+    for lang in LANGUAGES:
+        words, names = GAME.words(lang), [letter * 200 for letter in "ABCD"]
+        text = words.alt(GAME.mask(state, None), "board", names)
+        assert len(text) <= ALT
+        assert "−30" in text
+        assert text.endswith(".")
+        assert all(name in text or name[:9] not in text for name in names), "whole or not at all"
+
+
+def test_cards_turned_up_to_choose_from_are_read_by_all() -> None:
+    """E116: the player who chooses reads their prices as well."""
+    name = "Advanced Screening Technology"
+    table = Table(curtain="off").top("Moss", "Mine", "Research").seat(0, played=[name])
+    table.open(3).do(use(name))
+    for viewer in (None, 0, 1):
+        lines = told(table.state, viewer)["shown"].split("\n")
+        assert [line.split(".")[0] for line in lines] == [
+            f"Ada revealed {each}" for each in ("Moss", "Mine", "Research")
+        ]
+        text = GAME.words("en").alt(GAME.mask(table.state, viewer), "revealed", NAMES[:2])
+        assert ("Moss: green, 3 MC" in text) == (viewer == 0)
+        assert ("Ada revealed Moss" in text) == (viewer != 0)
+        assert "at least 3 oceans" in text
+
+
 def test_a_card_offered_in_an_exchange_is_described_to_who_answers_alone() -> None:
     table = Table(coop="on").seat(0, "Ecoline", hand=["Moss", "Mine"]).seat(1, "Helion")
     table.seat(1, hand=["Fish"], mc=8)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.ares.actions import PickPhase, Toss
+from games.ares.actions import Keep, PickPhase, Toss
 from games.ares.content import CARDS
+from games.ares.events import CardsMissing, Drew
 from games.ares.game import GAME
 from games.ares.rules.derive import production
 from games.ares.state import Limit, Phase, Planning
@@ -153,6 +154,17 @@ def test_e142_everything_runs_out():
     assert [len(cards) for cards in table.research().dealt] == [3, 0]
     assert table.research().keep == [2, 0]
     assert GAME.waiting(table.state) == (0,)
+
+
+def test_r28_all_cards_there_are_may_be_fewer_than_a_choice():
+    last = Table().deck(3).open(5)
+    assert last.why(Keep(last.research().dealt[1][0]), 1) == "already_done", "it is kept"
+    table = Table().seat(0, hand=["Invention Contest"], mc=1).seat(1, hand=["Moss"]).deck(1)
+    (left,) = table.state.deck
+    table.open(2).do(play("Invention Contest"))
+    assert (table.player().hand, table.lane().stack) == ([left], [])
+    drawn = [e.n for e in table.last.events if isinstance(e, CardsMissing | Drew)]
+    assert drawn == [2, 1]
 
 
 @pytest.mark.parametrize(("played", "mc"), [([], 11), (["Composting Factory"], 14)])

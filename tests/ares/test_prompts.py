@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.ares.actions import Decline, Found, Keep, PickPhase, Use
+from games.ares.actions import Choose, Confirm, Decline, Found, Keep, PickPhase, Use
 from games.ares.game import GAME
 from games.ares.state import Founding, Limit, Planning
 from games.core.text import LANGUAGES, Language
-from tests.ares.builder import END, Table, card, play, sell, std, toss, use
+from tests.ares.builder import END, Table, card, play, put, sell, std, toss, use
 
 
 def prompt(table: Table, seat: int = 0, lang: Language = "en") -> str:
@@ -81,7 +81,35 @@ def test_choosing_what_to_discard_is_offered_where_something_is_discarded():
     assert helion.why(by_cards) is None, "heat can always be mixed with MC"
 
 
-# Discards say what each brings
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_reduction_that_there_is_not_is_none(lang: Language):
+    table = Table().seat(0, corp="Helion", hand=["Farming Co-ops"], mc=15, heat=9).open(2)
+    view, name = GAME.mask(table.state, 0), card("Farming Co-ops")
+    plain, forged = (
+        GAME.words(lang).choice(view, "play", "payment", "heat", {"card": name, "reduction": key})
+        for key in ("none", "forged")
+    )
+    assert forged == plain
+    assert "9" in plain.detail
+
+
+# Targets
+
+
+@pytest.mark.parametrize(("lang", "cubes"), [("en", "1 microbe"), ("fr", "1 microbe")])
+def test_a_card_that_cubes_are_put_on_is_named_with_its_cubes(lang: Language, cubes: str):
+    name = "CEO's Favorite Project"
+    table = Table().seat(0, hand=[name], mc=3, cubes={"Tardigrades": 1, "Physics Complex": 0})
+    table.open(2).do(play(name))
+    assert ("add to" in prompt(table, lang=lang)) == (lang == "en")
+    assert f"({cubes})" in label(table, put("Tardigrades"), lang=lang)
+
+
+def test_an_answer_to_what_is_no_longer_asked_has_a_label():
+    """It may have been prepared."""
+    table = Table().seat(0, hand=["Moss"]).open(2)
+    assert label(table, Choose(1)) == "2"
+    assert label(table, Confirm()) == "Pay"
 
 
 # What does nothing says so

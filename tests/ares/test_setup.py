@@ -12,6 +12,7 @@ from games.ares.game import GAME
 from games.ares.rules.derive import metal, production, tag_count
 from games.ares.state import Founding, Planning, Research
 from games.core.actions import EndTurn
+from games.core.errors import Reason
 from games.core.text import LANGUAGES
 from tests.ares.builder import Table, card, play
 
@@ -68,7 +69,9 @@ def test_e003_mulligan():
 def test_mulligan_marks_can_be_taken_back_until_all_have_confirmed():
     state = mulligan(1)
     name = state.players[0].hand[0]
-    for action in (EndTurn(), Reopen(), Throw(name), EndTurn()):
+    GAME.apply(state, 0, EndTurn())
+    assert GAME.refusal(state, 0, Throw(name)) == Reason("already_done")
+    for action in (Reopen(), Throw(name), EndTurn()):
         GAME.apply(state, 0, action)
     GAME.apply(state, 1, EndTurn())
     assert name in state.players[0].hand

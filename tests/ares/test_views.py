@@ -9,11 +9,11 @@ import pytest
 from games.ares.actions import Give, Toss
 from games.ares.content import NAMES as TITLES
 from games.ares.game import GAME
-from games.ares.state import Founding, Limit, Paying, Research, Round, Swap
+from games.ares.state import Founding, Limit, Paying, Research, Round, State, Swap
 from games.core.codec import encode
 from games.core.random_play import random_action
 from games.core.rng import Rng, rng
-from tests.ares.builder import Table, card, play
+from tests.ares.builder import END, Table, card, play
 from tests.ares.permuted import permuted
 from tests.ares.test_order import full_hands
 from tests.games.test_permuted import check
@@ -44,6 +44,35 @@ def test_seats_within_the_hand_limit_are_among_those_done() -> None:
     table.open(4, hold=False)
     assert isinstance(table.state.stack[-1], Limit)
     closed(table.state, 1)
+
+
+def over_the_limit() -> State:
+    table = Table(3, answers="count")
+    for player in table.state.players:
+        player.hand = [table.state.deck.pop() for _ in range(11)]
+    return table.open(4, hold=False).state
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+@pytest.mark.parametrize(
+    ("state", "answer"),
+    [
+        (GAME.start({"answers": "count", "setup": "mulligan"}, 3, 1), END),
+        (GAME.start({"answers": "count"}, 3, 1), None),
+        (over_the_limit(), None),
+    ],
+    ids=["mulligan", "corporations", "hand-limit"],
+)
+def test_where_only_their_number_is_public_any_seat_may_have_answered(
+    state: State, answer: Any, viewer: int | None
+) -> None:
+    state = GAME.copy(state)
+    GAME.apply(state, 0, answer or GAME.legal(state, 0)[0])
+    closed(state, viewer)
+    view = GAME.mask(state, viewer)
+    worlds = [GAME.determinize(view, Rng(seed)) for seed in range(20)]
+    left = {GAME.waiting(world) for world in worlds}
+    assert left == ({(1, 2), (0, 1)} if viewer else {(1, 2), (0, 1), (0, 2)})
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
