@@ -152,10 +152,10 @@ def _short_of(p: Position, part: effects.Requirement, phase: Phase, off: int) ->
             return Message("lacks-oceans", have=phase.oceans, goal=OCEANS)
         case effects.HasTags(key):
             return Message("lacks-tags", have=derive.tag_count(p.player, key))
-        case effects.HasTR():
-            return Message("lacks-tags", have=p.player.tr)
         case effects.Pay():
             raise AssertionError("it is part of the bill")
+        case effects.HasTR():
+            return Message("lacks-tags", have=p.player.tr)
 
 
 # Standard actions
