@@ -10,6 +10,7 @@ from msgspec import structs
 
 from games.ceres import actions as act
 from games.ceres.content import BUILT_IN_COMPONENTS, load
+from games.ceres.content.types import AsteroidProduction, Part, Visit
 from games.ceres.events import Launched
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES
@@ -19,6 +20,7 @@ from games.core.codec import decode_events, encode_events, restore, save
 from games.core.errors import Reason
 from games.core.grammar import NARROW_SPACE
 from games.core.hidden.declare import View
+from games.core.labels import Choice
 from games.core.text import LANGUAGES, Language
 from tests.ceres.builder import Table, facility, gain, perform
 from tests.games.checked import clean
@@ -92,7 +94,64 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
             assert "…" not in words.action(using, act.Use(part))
 
 
-# Prompts
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_part_whose_gain_has_no_short_name_is_cut_at_its_end(lang: Language) -> None:
+    """Which part it is and what it costs come first."""
+    dear = Part(AsteroidProduction(), {"ore": 1, "ice": 1, "ceramics": 1, "energy": 1, "credit": 1})
+    table = Table(hidden=(facility("desk", "office", dear),))
+    table.seat(0, **dict.fromkeys(dear.cost, 1), singles=("desk",), asteroids=("vesta",))
+    table.do(act.Worker("desk"))
+    said = label(table, act.Use(0), lang)
+    start = {"en": "Part 1: Pay 1 Ore, 1 Ice", "fr": "Partie 1 : payez 1 minerai, 1 bloc"}[lang]
+    assert said.replace(NARROW_SPACE, " ").startswith(start)
+    assert said.endswith("…")
+
+
+# Menus and prompts
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        ("en", ("Below mill", "Gain 1 Energy.", "Lab")),
+        ("fr", ("Sous mill", "Recevez 1 unité d’énergie.", "Laboratoire")),
+    ],
+)
+def test_an_outstation_to_build_upon_shows_its_function(lang: Language, wanted: Any) -> None:
+    cards = (facility("hut", cost={"alloy": 1}),)
+    table = Table(facilities=cards, hidden=(facility("mill"),)).seat(0, alloy=1, singles=("mill",))
+    table.do(YARD)
+    assert choice(table, "build", "onto", "mill", lang) == Choice(*wanted)
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        ("en", ("Whole production", "2 Ore")),
+        ("fr", ("Toute la production", "2 minerais")),
+    ],
+)
+def test_e34_a_whole_production_is_offered_with_its_goods(lang: Language, wanted: Any) -> None:
+    """The Special Grant of the draft edition."""
+    view = GAME.mask(Table("draft").state, 0)
+    chosen = {"outstation": "launch_site"}
+    assert GAME.words(lang).choice(view, "grant", "good", act.ALL, chosen) == Choice(*wanted)
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        ("en", "A.M.A.C. Council: choose an option."),
+        ("fr", "Conseil de l’A.M.A.C. : choisissez une option."),
+    ],
+)
+def test_r17_the_prompt_names_the_location_that_a_part_activates(
+    lang: Language, wanted: str
+) -> None:
+    table = Table(hidden=(facility("desk", "office", Part(Visit("council"))),))
+    table.seat(0, influence=2, singles=("desk",)).do(act.Worker("desk"), act.Use(0))
+    said = GAME.words(lang).prompt(GAME.mask(table.state, 0), 0)
+    assert said.replace(NARROW_SPACE, " ") == wanted
 
 
 # Reasons, events, other component sets

@@ -12,19 +12,30 @@ import pytest
 
 from games.ceres import actions as act
 from games.ceres.content import components
-from games.ceres.content.types import LOCATIONS, RINGS
+from games.ceres.content.types import LOCATIONS, RINGS, Part, Visit
 from games.ceres.game import GAME
 from games.ceres.rules.derived import belt
 from games.ceres.rules.prices import launch_price
 from games.ceres.rules.tables import OPTIONS, tables
-from games.ceres.state import NOBODY, Bureau, Function, Settling, State, Trading, Turn, Yard
+from games.ceres.state import (
+    NOBODY,
+    Bureau,
+    Collecting,
+    Function,
+    Producing,
+    Settling,
+    State,
+    Trading,
+    Turn,
+    Yard,
+)
 from games.ceres.words.speakers import SPEAKERS
 from games.ceres.words.terms import option, place
 from games.core.actions import EndTurn, kind
 from games.core.grammar import NARROW_SPACE
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, capital
-from tests.ceres.builder import Table, facility, gain, line, perform, project
+from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
 
 NAMES = ("Ana", "Benoît", "Chloé", "Dov")
 EDITIONS = ("final", "draft")
@@ -243,6 +254,68 @@ def test_a_favor_is_payable_only_where_it_could_be_taken_with_the_fee() -> None:
     ]
     fee = "you can pay, but not with the fee of the A.M.A.C. Council."
     assert ends == ["you need 1 Influence more.", fee, "you can pay."]
+
+
+def test_r17_a_worker_leads_to_the_options_of_a_location_for_their_fees() -> None:
+    """Without a Leader, by an Outstation whose Function activates the Council."""
+    desk = facility("desk", "office", Part(Visit("council")))
+    for influence, payable in ((1, ""), (2, "Manufacturing Efficiency (1 Influence)")):
+        table = Table(hidden=(desk,)).seat(0, influence=influence, leaders=0, singles=("desk",))
+        table.seat(0, workers=("launch_site", "main_factory", "main_lab", "main_office"))
+        found = alt_own(table.state).partition("You can pay for: ")[2]
+        assert found.split(", ")[0].removesuffix(".") == payable
+
+
+@pytest.mark.parametrize(
+    ("edition", "frame", "lines"),
+    [
+        ("final", Collecting(), ["vesta: 2 Ore.", "bennu: 1 Advanced Ceramics."]),
+        (
+            "final",
+            Producing(),
+            [
+                "Launch Site: 2 Ore, 1 Ice.",
+                "Main Factory: 1 Advanced Ceramics.",
+                "Main Lab: 1 Energy.",
+                "Main Office: 1 Influence, 2 Credits.",
+            ],
+        ),
+        (
+            "draft",
+            Producing(),
+            [
+                "2 Ore.",
+                "1 Advanced Ceramics.",
+                "1 Energy.",
+                "1 Ice.",
+                "2 Credits.",
+                "1 Influence.",
+            ],
+        ),
+    ],
+)
+def test_r34_r54_a_production_to_choose_has_a_line_each(
+    edition: str, frame: Collecting | Producing, lines: list[str]
+) -> None:
+    table = Table(edition).seat(0, asteroids=("vesta", "bennu"))
+    table.state.stack = [Turn(acted=True), frame]
+    assert told(table.state, 0)["own"].split("\n")[1:] == lines
+
+
+def test_without_room_for_the_prices_of_others_their_names_are_said() -> None:
+    """An alternative text has a limit."""
+    rocks = tuple(asteroid(f"{ring}_{zone}", ring, zone, 3) for ring in RINGS for zone in range(5))
+    table = Table(asteroids=rocks).seat(0, research={"aerospace": 2})
+    table.seat(1, favors=("continuous_ice_supply",))
+    view = GAME.mask(table.state, None)
+    short, long = (
+        GAME.words("en").alt(view, "belt", [f"{name}{more}" for name in NAMES[:3]])
+        for more in ("", " of the corporation of Ceres")
+    )
+    assert "Launch for 3 Ice (2 for Ana, 1 for Benoît): vesta" in short
+    assert "Launch for 3 Ice: vesta" in long
+    others = "Ana of the corporation of Ceres and Benoît of the corporation of Ceres"
+    assert f"Other prices for {others}." in long
 
 
 def test_parts_that_nothing_happened_to_read_as_before() -> None:

@@ -115,6 +115,7 @@ def test_a_project_that_is_lost_otherwise_is_not_passed_over():
     table.do(act.Pass())
     assert act.Complete("dome") in table.legal()
     assert harmless(table) is None
+    assert not GAME.costs_nothing(table.state, 0, act.Complete("dome"))
     table.do(act.Complete("dome"))
     assert harmless(table) == EndTurn()
 

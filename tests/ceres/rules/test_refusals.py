@@ -9,7 +9,8 @@ from games.ceres import actions as act
 from games.ceres import steps as decisions
 from games.ceres.game import GAME
 from games.core.actions import EndTurn
-from tests.ceres.builder import Table, facility, line
+from games.core.errors import reason
+from tests.ceres.builder import Table, facility, line, project
 
 
 def test_the_list_of_reasons_is_complete():
@@ -72,6 +73,15 @@ def test_typed_text_is_repeated_in_short_and_without_markup(typed, shown):
         assert table.refused(act.Worker(typed)).fact("what") == shown
     assert table.refused(act.Droid(typed)).fact("what") == shown
     assert table.refused(act.Leader(typed, "build")).fact("what") == shown
+
+
+def test_a_project_that_is_not_on_offer_is_named_as_such():
+    """Only the row can be taken from, not the pile."""
+    table = Table(projects=(project("dome", {"ore": 1}),)).seat(0, ore=1, influence=1)
+    table.do(act.Leader("trade_bureau", "settlement"))
+    buried = table.state.project_pile[0]
+    why = table.refused(act.Settle(buried, "complete"))
+    assert why == reason("not_in_row", card=buried)
 
 
 def test_a_good_that_does_not_exist_is_named_as_such():

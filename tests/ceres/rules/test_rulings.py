@@ -5,6 +5,7 @@ import pytest
 from games.ceres.actions import (
     NEW,
     Assistant,
+    Bonus,
     Build,
     Choose,
     Complete,
@@ -40,12 +41,13 @@ from games.ceres.rules.tables import tables
 from games.ceres.words import cards as texts
 from games.ceres.words.speakers import SPEAKERS
 from games.core.actions import EndTurn
-from games.core.errors import SetupError
+from games.core.errors import SetupError, reason
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
 
 YARD = Leader("construction_yard", "build")
 SETTLEMENT = Leader("trade_bureau", "settlement")
 TRADE = Leader("trade_bureau", "trade")
+LAUNCH = Leader("council", "launch")
 END = EndTurn()
 
 
@@ -328,21 +330,21 @@ def test_10_2_construction_three_needs_something_to_build():
 def test_7_6_no_launch_without_probe_or_ice():
     """A Probe in the Launch Complex and an asteroid in reach are needed."""
     table = Table().seat(0, influence=1, ice=12)
-    assert table.refused(Leader("council", "launch")).key == "no_probe"
+    assert table.refused(LAUNCH).key == "no_probe"
     table.seat(0, probe=1, ice=0)
     t, state = tables(table.state.content, "final"), table.state
     for rock in belt(t, state):
         if launch_price(t, state, state.players[0], rock.id) == 0:
             state.claims[rock.id] = 1
-    assert table.refused(Leader("council", "launch")).key == "no_asteroid"
-    table.seat(0, ice=1).do(Leader("council", "launch"))
+    assert table.refused(LAUNCH).key == "no_asteroid"
+    table.seat(0, ice=1).do(LAUNCH)
     assert table.refused(Launch("bennu")).fact("need") == 8
 
 
 def test_r13_one_claim_per_asteroid():
     """A claimed asteroid is closed to everyone."""
     table = Table(asteroids=(asteroid("rock", "outer"),)).seat(1, asteroids=("rock",))
-    table.seat(0, influence=1, probe=1).do(Leader("council", "launch"))
+    table.seat(0, influence=1, probe=1).do(LAUNCH)
     why = table.refused(Launch("rock"))
     assert (why.key, why.fact("seat")) == ("claimed", 1)
 
@@ -371,6 +373,17 @@ def test_7_17_special_grant_again_and_again():
     assert table.goods() == {"ore": 4, "ice": 2, "ceramics": 2, "energy": 2}
 
 
+def test_r44_the_last_probe_may_pay_for_a_project_before_the_repeat_of_a_launch():
+    """The repeat can be skipped, so that completing blocks nothing."""
+    table = Table(projects=(project("dome", {"probe": 1}),))
+    table.seat(0, influence=1, ice=12, probe=2, research={"aerospace": 3}, committed=("dome",))
+    table.do(LAUNCH, Launch("hilda"), Bonus("ore"))
+    assert table.can(Launch("vesta"))
+    table.do(Complete("dome"))
+    assert table.refused(Launch("vesta")).key == "no_probe"
+    assert table.legal() == [Done()]
+
+
 # Contractors
 
 
@@ -383,8 +396,12 @@ def test_r29_r58_reassign_needs_worker_type_and_an_empty_place():
     table.do(Leader("contractors", "reassign"))
     assert table.refused(Reassign("main_lab", "b")).key == "no_worker_there"
     assert table.refused(Reassign("m", "b")).key == "other_type"
+    assert table.refused(Reassign("mars", "b")).key == "unknown"
+    assert table.refused(Reassign("a", "research_lab")).key == "not_own"
     assert table.refused(Reassign("a", "a")).key == "same_outstation"
     assert table.refused(Reassign("a", "m")).key == "other_type"
+    table.seat(0, workers=("main_lab",))
+    assert table.refused(Reassign("a", "main_lab")) == reason("occupied", outstation="main_lab")
     table.do(Reassign("a", "b"))
     assert not table.outstation(0, "a").worker
     assert table.outstation(0, "a").droid
@@ -446,6 +463,9 @@ def test_r49_the_repeat_of_a_limited_part_has_its_limit():
     table.seat(0, ore=9, singles=("agent", "post"), research={"logistics": 3})
     table.do(Worker("agent"), Use(0), Trade(0, 1))
     assert set(table.legal()) == {Choose("trade_bureau", "trade"), Done()}
+    for where, key in (("trade_bureau", "settlement"), ("council", "launch")):
+        why = table.refused(Choose(where, key))
+        assert why == reason("not_open", location=where, option=key)
     table.do(Choose("trade_bureau", "trade"), Trade(0, 1))
     assert table.legal() == [END]
     table.turn(0).do(Worker("post"), Use(0), Choose("trade_bureau", "trade"), Trade(0, 1), Done())

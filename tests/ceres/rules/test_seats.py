@@ -46,6 +46,13 @@ def test_a_round_long_favor_is_worth_something_only_while_it_can_be_used():
         assert outlook.evaluate(fresh.state, 0) > outlook.evaluate(Table().state, 0)
 
 
+def test_a_finished_game_is_worth_its_points():
+    """Goods promise nothing any more."""
+    table = Table().seat(0, credit=10, ore=9)
+    table.finish()
+    assert outlook.evaluate(table.state, 0) == table.score() > 0
+
+
 def test_a_project_that_cannot_be_completed_is_not_committed_in_the_last_round():
     """What stays unfinished costs half its points, so it is not counted on without its goods."""
     worths: list[float] = []

@@ -39,10 +39,14 @@ def test_drawn_cards_are_seen_by_the_drawer_only(make):
     """Others see how many."""
     table = make()
     for viewer in VIEWERS:
-        frame = GAME.mask(table.state, viewer).state.stack[-1]
+        seen = GAME.mask(table.state, viewer).state
+        frame = seen.stack[-1]
         assert isinstance(frame, Yard | Function)
         shown = ["h0", "h1", "h2"] if viewer == 0 else [HIDDEN] * 3
         assert frame.drawn == shown
+        if viewer == 0:
+            left = pile_contents(tables(seen.content, seen.edition), seen)
+            assert sorted(left) == sorted(table.state.facility_pile)
 
 
 def all_facilities(state) -> list[str]:
