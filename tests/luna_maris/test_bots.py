@@ -14,8 +14,10 @@ from games.luna_maris.balance import TABLES, play, summary, usage
 from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.game import GAME
 from games.luna_maris.scoring import SOURCES
+from games.luna_maris.seats.outlook import evaluate
 from games.luna_maris.state import AI
 from tests.long import LONG
+from tests.luna_maris.builder import Table
 
 T = components(BUILT_IN)
 
@@ -44,6 +46,14 @@ def test_a_greedy_seat_beats_random_ones(tables):
         seat = seed % seats
         won += GAME.result(game(seats, seed, {seat})).winners == (seat,)
     assert won >= 0.9 * len(tables)
+
+
+def test_a_finished_game_is_worth_its_points():
+    """Goods and scientists promise nothing any more."""
+    table = Table().seat(0, energy=6, water=4)
+    assert evaluate(table.state, 0) > table.score()
+    table.finish()
+    assert evaluate(table.state, 0) == table.score()
 
 
 @LONG

@@ -170,3 +170,11 @@ def label(table: Table, action: act.AnyAction) -> str:
     seat = table.state.turn
     words = GAME.words("en").among(NAMES)
     return words.action(GAME.mask(table.state, seat), action)
+
+
+def test_r48_before_a_scientist_is_played_a_destination_shows_only_the_way_and_the_energy() -> None:
+    """What could be done there depends on the scientist."""
+    table = Table().seat(0, energy=1)
+    assert label(table, act.Go("dock")) == "Shipping Dock: 3 O2, 1 energy"
+    table.do(act.Play("geologist"))
+    assert label(table, act.Go("dock")) != "Shipping Dock: 3 O2, 1 energy"

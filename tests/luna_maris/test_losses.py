@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from games.core.events import Event
+from games.core.grammar import NARROW_SPACE
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.luna_maris import actions as act
@@ -68,6 +69,32 @@ def test_a_bonus_of_food_that_brings_nothing_is_said(
     fields: dict[str, Any] = {"rest": list(BOX.starting[:1]), "food": [food], **has}
     events = Table().seat(0, **fields).turn(0).do(act.Feed(food))
     assert line in said(events)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_changes_nothing_has_no_line(lang: Language) -> None:
+    """R29: sleep for a scientist who is back in hand; a belt without ore, at night."""
+    table = Table().offer("order_1a")
+    table.seat(0, module="dock", stress=4, energy=2, first=(3, 0), hand=["food_engineer"])
+    table.do(act.Play("food_engineer"), act.Go("dock"), act.Fulfil("order_1a", "0300"))
+    events = table.do(act.Recover("food_engineer"), act.Go("sleeping"), act.Sleep())
+    (rested,) = kinds(events, ev.Rested)
+    assert said([rested, ev.Produced(seat=0, wasted=0, gained={})], lang) == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Ana takes Rye from the discard pile."),
+        ("fr", "Ana prend dans la défausse : Seigle."),
+    ],
+)
+def test_food_from_the_discard_pile_has_a_line_of_its_own(lang: Language, line: str) -> None:
+    table = Table().discard("rye_1", "pea_1")
+    table.seat(0, energy=1, sustainability=4).enter("laboratory")
+    table.do(act.Research("sustainability"), act.Claim("bonus_food"))
+    events = table.do(act.Salvage("rye_1"))
+    assert line in said(events, lang).replace(NARROW_SPACE, " ")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

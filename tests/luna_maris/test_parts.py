@@ -21,6 +21,7 @@ from games.luna_maris.steps.base import Main
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.speakers import SPEAKERS
 from tests.games.checked import clean
+from tests.luna_maris.builder import HIRED, Table
 from tests.luna_maris.told import NAMES, begins, positions, told
 
 PICTOGRAMS = re.compile(r"[→×·–]|\*\*")
@@ -74,6 +75,20 @@ def test_what_can_be_chosen_has_a_line_each(players: int, lang: Language) -> Non
         }
         lines = told(state, state.turn, lang)["own"].text.split("\n")
         assert sum(line.startswith(head) for line in lines) == len(different)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [("en", "Space with a fee of 2 iron: empty."), ("fr", "Case à 2 cubes de fer : vide.")],
+)
+def test_r19_a_space_of_the_hiring_board_without_a_scientist_is_empty(
+    lang: Language, line: str
+) -> None:
+    """The deck has run out."""
+    table = Table().hiring("", *HIRED[:2])
+    lines = told(table.state, None, lang)["hiring"].text.replace(NARROW_SPACE, " ").split("\n")
+    assert lines[0] == line
+    assert len(lines) == 3 + 1, "the other spaces, and the pile"
 
 
 def way_of(line: str) -> tuple[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core.actions import EndTurn, Frame, tag
-from games.core.errors import OVER, Reason, reason, unknown
+from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
@@ -179,7 +179,7 @@ class EndWorkPeriod(Step[Decision[Turn], EndWork]):
 
 def _before(state: s.State) -> bool:
     """Return whether equipment and starting places are still being chosen (2.10, 2.11)."""
-    return isinstance(state.stack[0], s.Equipping | s.Starting) if state.stack else False
+    return isinstance(state.stack[0], s.Equipping | s.Starting)
 
 
 class TakeFromDepot(Step[AnyDecision, Depot]):
@@ -195,8 +195,6 @@ class TakeFromDepot(Step[AnyDecision, Depot]):
 
     def refusal(self, at: AnyDecision, action: Depot) -> Reason | None:
         p, resource = at.player, action.resource
-        if not at.state.stack:
-            return OVER
         if _before(at.state):
             return reason("not_begun")
         price = at.tables.board.depot.get(resource)  # pyright: ignore[reportArgumentType]

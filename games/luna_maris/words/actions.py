@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.actions import Action, EndTurn, kind
+from games.core.actions import Action, EndTurn
 from games.core.labels import LABEL
 from games.core.messages import NOTHING, detail_text, fitted, names, yes
 from games.core.speech import Argument, Items, Message, Name
@@ -145,7 +145,7 @@ def _other(p: Position, action: Action) -> Message:
         case EndTurn():
             return Message("end", why=undone(p))
         case _:
-            return Message(kind(action))
+            raise TypeError(action)
 
 
 def destination(p: Position, module: Module) -> Message:

@@ -42,9 +42,7 @@ def message(speaker: Speaker, t: Index, event: Event, players: Sequence[str]) ->
     match event:
         case ev.Produced(wasted=0, gained=gained, lost=lost) if not gained and not lost:
             return None
-        case ev.Gained(gained=gained, lost=lost, vp=0) if not gained and not lost:
-            return None
-        case ev.WasteMoved(n=0, lost=0) | ev.Rested(scientist=None, steps=0):
+        case ev.Rested(scientist=None, steps=0):
             return None
         case _:
             pass

@@ -200,6 +200,7 @@ def test_8_2_fees_are_paid_in_full() -> None:
     assert table.why(act.Hire(HIRED[0], 0, "0100")) == "cannot_pay"
     assert table.why(act.Hire(HIRED[1], 0, "0000")) == "not_the_price"
     assert table.why(act.Hire(HIRED[4], 0, "0100")) == "not_hiring"
+    assert table.why(act.Hire(HIRED[0], 2, "0200")) == "unknown", "there is one antenna"
 
 
 def test_8_3_an_order_is_paid_in_full() -> None:
@@ -207,6 +208,7 @@ def test_8_3_an_order_is_paid_in_full() -> None:
     assert table.why(act.Fulfil("order_3a", "0100")) == "cannot_pay", "no water"
     assert table.why(act.Fulfil("order_1a", "0200")) == "cannot_pay"
     assert table.why(act.Fulfil("order_1b", "0200")) == "not_on_offer"
+    assert table.why(act.Fulfil("order_9z", "0200")) == "unknown"
 
 
 def test_8_4_levels_open_procedures() -> None:

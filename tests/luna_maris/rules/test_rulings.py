@@ -131,7 +131,9 @@ def test_r12_the_research_step_of_an_order_may_cap_a_track() -> None:
     table.seat(0, energy=1, first=(0, 1), extraction=CAPPED, sustainability=4).enter("dock")
     table.do(act.Fulfil("order_2a", "0001"))
     assert table.legal(act.Research) == [act.Research("sustainability")]
-    table.do(act.Research("sustainability"), act.Claim("bonus_food"), act.Salvage("rye_1"))
+    table.do(act.Research("sustainability"))
+    assert table.why(act.Claim("bonus_gold")) == "unknown"
+    table.do(act.Claim("bonus_food"), act.Salvage("rye_1"))
     assert (table.score(), table.goods(), table.player().food) == (16, {"energy": 1}, ["rye_1"])
     assert table.state.stacks[1].top not in ("", "order_2a"), "and then the next tile"
 
@@ -261,6 +263,7 @@ def test_r26_a_level_1_scientist_leaves_for_two_points() -> None:
     table.do(act.Hire(HIRED[1], 0, "0100"))
     assert table.why(act.Dismiss("electrical_engineer")) == "in_use"
     assert table.why(act.Dismiss(HIRED[5])) == "only_level_1"
+    assert table.why(act.Dismiss(HIRED[6])) == "not_in_hand"
     table.do(act.Dismiss("geologist"))
     assert table.score() == 7
     assert "geologist" not in (*table.player().hand, *table.player().rest)

@@ -39,6 +39,8 @@ def test_r41_only_food_drawn_blind_is_secret() -> None:
     mine, its = (GAME.mask(table.state, seat).state.players[0] for seat in (0, 1))
     assert (mine.drawn, its.drawn) == (["rye_1"], [HIDDEN])
     assert (its.food, its.hand, its.rest) == (mine.food, mine.hand, ["geologist"])
+    seen = ev.FoodSeen(seat=0, seats=(0,), food=("rye_1",))
+    assert seen.at_closing().seats == (0,), "also once other actions become public"
 
 
 def test_r41_only_what_nobody_has_seen_is_dealt_again() -> None:
