@@ -5,11 +5,14 @@ from __future__ import annotations
 from games.core.actions import EndTurn
 from games.core.waits import Wait
 from games.projet_ceres import actions as act
+from games.projet_ceres import effects as word
 from games.projet_ceres import state as s
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules import goods
 from games.projet_ceres.state import BOARD
+from tests.projet_ceres.box import boxed, card
 from tests.projet_ceres.builder import Table
+from tests.projet_ceres.invariants import check
 
 END = EndTurn()
 
@@ -123,3 +126,27 @@ def test_a_turn_can_be_planned_ahead_in_phase_2_alone() -> None:
     assert GAME.planning_state(GAME.mask(table.state, 0), 0, table.player(0).rng) is None
     table.agents(0)
     assert GAME.planning_state(GAME.mask(table.state, 1), 1, table.player(0).rng) is None
+
+
+def test_a_turn_planned_ahead_begins_without_what_others_are_in_the_middle_of() -> None:
+    """The cards they look at go back; where their choice leads is not known yet."""
+    table = Table(3, boxed(card("look", word.Scout(3)))).seat(0, hand=("look",))
+    table.do(0, act.PlayCard("look"))
+    assert table.frame(s.Scouting)
+    state = GAME.planning_state(GAME.mask(table.state, 1), 1, table.player(0).rng)
+    assert state is not None
+    assert not any(p.lane for p in state.players)
+    assert len(state.investment) == len(table.state.investment) + 3
+    check(state)
+
+
+def test_a_question_is_found_without_what_its_seat_has_begun_besides() -> None:
+    table = Table().ships(board=1, B1=1).seat(0, goods="R", hand=("gain_metal",)).colonies()
+    table.do(0, act.PlayCard("gain_metal"))
+    phase, _ = GAME.rules.waits(table.state)
+    found = GAME.as_if_asked(table.state, phase)
+    assert found is not None
+    assert [type(each) for each in GAME.open_frames(found, 0)] == [s.Colonies]
+    assert table.frame(s.Gaining), "the position itself stays"
+    _, aside = GAME.rules.waits(table.turn(1).state)
+    assert GAME.as_if_asked(table.state, aside) is table.state

@@ -12,8 +12,8 @@ from games.projet_ceres.effects import Colonise, Gain
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules import missions
 from games.projet_ceres.seats.outlook import Outlook
-from games.projet_ceres.state import Call
-from tests.projet_ceres.box import ANY, R, boxed, mission, resolution, to
+from games.projet_ceres.state import Call, Upkeep
+from tests.projet_ceres.box import ANY, R, boxed, card, does, mission, resolution, to
 from tests.projet_ceres.builder import END, Table
 
 A, B, C = 0, 1, 2
@@ -95,3 +95,40 @@ def test_a_call_that_failed_is_not_made_again():
     # The next card is another question.
     missions.operate(box, found.state, ("discard",), A, Applied())
     assert not found.state.vain
+
+
+def worth(found: Table, seat: int) -> float:
+    """Return what the position is worth to a seat."""
+    return Outlook(found.state, seat).evaluate(found.state)
+
+
+def test_when_the_game_is_over_only_points_count():
+    found = Table().seat(A, dev=2, col=5, goods="RRR").fields(stack=[])
+    assert worth(found, A) == 3 * 2 + 5
+
+
+def test_a_turn_to_come_still_counts_until_it_has_been():
+    found = Table().seat(B, goods="R").ships(B, B7=1)
+    after, ahead = (worth(found.fields(first=first), B) for first in (B, A))
+    assert ahead > after, "in the turn of seat A"
+    assert worth(found.turn(B), B) == ahead
+    found.fields(phase=1, stack=[Upkeep()])
+    assert worth(found, B) == ahead, "nobody has had a turn"
+
+
+def test_a_player_whose_cards_are_all_built_has_none_to_come():
+    found = Table().seat(A, deck=0)
+    assert found.player(A).owned == []
+    without = worth(found, A)
+    assert worth(found.seat(A, buildings=("press",)), A) > without
+    assert found.player(A).owned == ["press"]
+
+
+def test_a_seat_that_is_not_asked_looks_at_all_that_it_can_play_without_payment_by_hand():
+    sell = card("sell", effect=does(Colonise(), any=1))
+    found = Table(2, boxed(sell)).seat(B, hand=("sell", "plain"), goods="RH")
+    legal = GAME.legal(found.state, B)
+    chosen = GAME.search(found.state, B).sensible(found.state, legal)
+    paid = act.PlayCard("sell", pay=act.PICK)
+    assert paid in legal
+    assert chosen == [each for each in legal if each != paid]

@@ -42,8 +42,6 @@ def default(game: AnyEngine, state: State, seat: int) -> Any:
     """Return the default of a seat that is asked and does not answer."""
     found = asking.open_frames(state, seat)
     legal = game.legal(state, seat)
-    if not found:
-        return END if END in legal else legal[0]
     for each in _wanted(game, state, seat, found[0]):
         if each in legal:
             return each

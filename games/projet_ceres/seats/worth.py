@@ -134,9 +134,7 @@ def built(content: str, card: str, fervor: float = FERVOR) -> float:
 @lru_cache(maxsize=4096)
 def printed(content: str, tile: str) -> tuple[int, float]:
     """Return what an asteroid yields in all, and what its effect is worth a round."""
-    found = SETS.get(content).tiles.get(tile)
-    if found is None:
-        return 0, 0.0
+    found = SETS.get(content).tiles[tile]
     ability = found.ability
     value = 0.0 if ability is None else a_round(ability, ability.effect)
     return sum(found.yields.values()), value + 0.1 * (found.guard + found.battery + found.link)

@@ -87,9 +87,6 @@ class DoneBuilding(Step[Here, EndTurn]):
         at.frame.done = [each or seat == at.seat for seat, each in enumerate(at.frame.done)]
         log.events.append(ev.Done(seat=at.seat))
 
-    def default(self, at: Here) -> EndTurn:
-        return EndTurn()
-
 
 class ReopensPhase(Step[Here, Reopen], optional=True):
     """Being not done again, as long as another seat is not done (22.11)."""

@@ -62,8 +62,6 @@ def cannot_choose(
 def out_of_turn(at: AnyDecision) -> Reason | None:
     """Return why nothing may be used now: the table plays with windows only (OP-75)."""
     state = at.state
-    if not state.stack:
-        return reason("game_over")
     if state.options["offturn"] == "free" or state.phase == 4:
         return None
     bottom, top = state.stack[0], state.stack[-1]

@@ -10,6 +10,7 @@ from games.core.errors import reason
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
 from games.projet_ceres.effects import Colonise, Gain, Modify, Ready
+from games.projet_ceres.game import GAME
 from games.projet_ceres.state import BOARD
 from games.projet_ceres.steps.colonies import PACKAGES
 from tests.projet_ceres.box import BOX, H, R, boxed, card, does
@@ -74,9 +75,12 @@ def test_ex_059_a_repeating_building_works_as_the_turn_begins() -> None:
 def test_ex_059_where_there_is_a_choice_it_may_be_declined() -> None:
     kiln = card("kiln", building=Has("turn", repeat=True), effect=does(Gain(R, 2), **{H: 1}))
     for accepted in (True, False):
-        table = Table(2, boxed(kiln)).seat(1, buildings=("kiln",), goods="H")
+        box = boxed(kiln, names={"kiln": {"en": "Kiln", "fr": "Four"}})
+        table = Table(2, box).seat(1, buildings=("kiln",), goods="H")
         table.end(0)
         assert not table.legal(1, act.Produce)
+        label = GAME.words("en", table.box.hash).action(GAME.mask(table.state, 1), act.Accept())
+        assert label == "Kiln: 1 hydrocarbon → 2 rock"
         if accepted:
             table.do(1, act.Accept(), *table.legal(1, act.Put)[:0])
             table.do(1, act.Put("rock", BOARD, 2))

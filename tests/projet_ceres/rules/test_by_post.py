@@ -365,7 +365,8 @@ def test_22_7_a_card_of_the_hand_reacts_to_what_it_names() -> None:
     table, words = supported(), GAME.words("en")
     assert words.window(GAME.mask(table.state, None), 1).ask.startswith("React, or don’t.")
     assert table.refusal(1, act.React("plain")) == reason("not_in_hand", card="plain")
-    sealed, reacted, gained = table.do(1, act.React("objection"))
+    told: list[Any] = table.do(1, act.React("objection"))
+    sealed, reacted, gained = told
     assert (sealed.seats, sealed.card, reacted.card) == ((1,), "objection", "objection")
     assert (gained.goods, table.at(BOARD, 1)) == ({"rock": 1}, "R")
     assert (table.player(1).hand, table.player(1).discard) == (["plain"], ["objection"])
