@@ -118,6 +118,15 @@ async def test_what_is_not_offered_any_more_is_chosen_anew(stage: Stage) -> None
         assert "Chosen: I Development and III Action" in shown.text
 
 
+async def test_the_same_press_delivered_again_changes_nothing(stage: Stage) -> None:
+    table, who = await ares(stage)
+    for handler in ("order-give", "order-drop", "order-give"):
+        number = 77 if handler == "order-give" else 0
+        given = f"b:{handler}:{table.id}:0:done"
+        await stage.wire.press(who, 7, given, private=True, number=number)
+    assert await stored(table) == [], "it was dropped since"
+
+
 async def test_what_an_order_did_is_read_in_the_panel(stage: Stage) -> None:
     table, who = await ares(stage)
     users = await table.users()

@@ -81,6 +81,13 @@ async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
     assert dealing.board.notified.count(first) <= 1
 
 
+async def test_the_press_that_publishes_a_play_is_applied_once(tables: Tables) -> None:
+    table = await in_turn(tables)
+    await table.act(CHLOE, Salvage())
+    assert not (await table.confirm(CHLOE, 77)).again
+    assert (await table.confirm(CHLOE, 77)).again
+
+
 @pytest.mark.parametrize("what", ["turn", "window", "play"])
 async def test_what_is_taken_back_again_and_again_leaves_nothing(
     dealing: Told, tables: Tables, what: str
