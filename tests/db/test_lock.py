@@ -205,11 +205,10 @@ async def test_a_lock_that_is_deleted_while_it_is_taken_is_made_again(
     await database.close()
 
 
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 async def test_a_lock_that_a_server_does_not_give_leaves_no_connection(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if url.startswith("sqlite"):
-        pytest.skip("only a server's lock has a connection of its own")
     await (await open_database(url)).close()
     with monkeypatch.context() as patch:
         patch.setattr(lock, "_TAKE", text("SELECT 1 AS pid, no_such_function() AS taken"))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,7 @@ from rendering.pictures import scene_of
 from rendering.scene import Icon, Scene, Text
 from rendering.theme import DARK
 from tests.games.checked import NAMES, RELEASED
+from tests.games.new_game import ROOT, run
 from tests.games.record import GOLDEN
 from tests.games.test_wording import chosen
 from tests.games.worlds import Taken, novel
@@ -71,12 +73,22 @@ def lines(game: AnyGame) -> Iterator[str]:
 
 @pytest.mark.parametrize("key", RELEASED)
 def test_pictures_are_those_of_the_record(key: str) -> None:
-    wanted = (GOLDEN / key / "drawn.txt").read_text("utf-8").split("\n")[:-1]
-    for line, found in zip(wanted, lines(registry.get(key)), strict=True):
-        assert found == line
+    """In a process of its own, as it is when the record is written."""
+    found = run(ROOT, __name__, "--print", key).splitlines()
+    for line, wanted in zip(found, path(key).read_text("utf-8").splitlines(), strict=True):
+        assert line == wanted
+
+
+def path(key: str) -> Path:
+    """Return the file with the record of a game."""
+    return GOLDEN / key / "drawn.txt"
 
 
 if __name__ == "__main__":
-    for each in map(registry.get, sys.argv[1:] or RELEASED):
+    only_print, *keys = sys.argv[1:] if "--print" in sys.argv else ("", *sys.argv[1:])
+    for each in map(registry.get, keys or RELEASED):
         text = "".join(f"{line}\n" for line in lines(each))
-        (GOLDEN / each.key / "drawn.txt").write_text(text, "utf-8")
+        if only_print:
+            print(text, end="")
+        else:
+            path(each.key).write_text(text, "utf-8")

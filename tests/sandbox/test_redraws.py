@@ -73,6 +73,7 @@ async def test_the_list_of_channels_stays_where_it_was_scrolled_to(
 ) -> None:
     for number in range(40):
         await hands.control("POST", "channels", {"name": f"table-{number}"})
+    await expect(page.get_by_role("link", name="table-39")).to_be_attached()
     await page.get_by_role("button", name="Add a channel").focus()
     places = page.locator("#sidebar .places")
     assert await places.evaluate("places => (places.scrollTop = 300, places.scrollTop)") == 300
