@@ -202,9 +202,14 @@ EACH, DECISIONS = 3, 900
 """Positions of each kind of question, and how far games are played to meet them."""
 
 
+def questions(key: str) -> list[tuple[Any, int, str]]:
+    """Return positions with a seat that is asked, and the kind of what asks it; they can change."""
+    game = registry.get(key)
+    return [(game.copy(state), seat, kind) for state, seat, kind in _met(key)]
+
+
 @cache
-def questions(key: str) -> tuple[tuple[Any, int, str], ...]:
-    """Return positions with a seat that is asked, and the kind of what asks it."""
+def _met(key: str) -> tuple[tuple[Any, int, str], ...]:
     return tuple(_questions(registry.get(key)))
 
 
