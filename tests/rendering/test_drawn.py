@@ -73,7 +73,7 @@ def lines(game: AnyGame) -> Iterator[str]:
 
 @pytest.mark.parametrize("key", RELEASED)
 def test_pictures_are_those_of_the_record(key: str) -> None:
-    """In a process of its own, as it is when the record is written."""
+    """In a separate process, as the record is written."""
     found = run(ROOT, __name__, "--print", key).splitlines()
     for line, wanted in zip(found, path(key).read_text("utf-8").splitlines(), strict=True):
         assert line == wanted
