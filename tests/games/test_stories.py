@@ -96,6 +96,15 @@ def test_every_event_says_what_it_is_in_a_story(game: AnyGame) -> None:
     assert [each.__name__ for each in get_args(game.event_type) if each.role is None] == []
 
 
+@of_every_game
+def test_what_events_count_are_fields_of_theirs(game: AnyGame) -> None:
+    """A base can name fields that only some of its events have, but none that nobody has."""
+    kinds = get_args(game.event_type)
+    for base in {base for each in kinds for base in each.__mro__ if vars(base).get("counted")}:
+        fields = {f for each in kinds if issubclass(each, base) for f in each.__struct_fields__}
+        assert set(base.counted) <= fields, base
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @of_every_game
 def test_lines_are_whole_short_and_without_ids(game: AnyGame, lang: Language) -> None:

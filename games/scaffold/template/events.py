@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import ClassVar
 
 from games.core.actions import declared
-from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
+from games.core.events import Event, GameEnded, HeadEvent, NewsEvent, RoundEvent, SeatEvent
 
 
 class RoundBegan(RoundEvent, frozen=True, tag="round_began"):
     """A round began."""
 
 
-class Claimed(SeatEvent, frozen=True, tag="claimed"):
+class Claimed(HeadEvent, frozen=True, tag="claimed"):
     """A seat paid for an asteroid."""
 
-    role = "head"
+    counted: ClassVar[Mapping[str, str]] = {"energy": "-energy"}
     asteroid: str
     energy: int
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "energy", -self.energy
 
-
-class Scanned(SeatEvent, frozen=True, tag="scanned"):
+class Scanned(HeadEvent, frozen=True, tag="scanned"):
     """A seat took the top asteroid of the pile; all players see that."""
-
-    role = "head"
 
 
 class Found(SeatEvent, frozen=True, tag="found"):
@@ -36,20 +32,16 @@ class Found(SeatEvent, frozen=True, tag="found"):
     asteroid: str
 
 
-class Recharged(SeatEvent, frozen=True, tag="recharged"):
+class Recharged(HeadEvent, frozen=True, tag="recharged"):
     """A seat gained energy."""
 
-    role = "head"
+    counted: ClassVar[Mapping[str, str]] = {"energy": "energy"}
     energy: int
 
-    def amounts(self) -> Iterator[tuple[str, int]]:
-        yield "energy", self.energy
 
-
-class Appeared(Event, frozen=True, tag="appeared"):
+class Appeared(NewsEvent, frozen=True, tag="appeared"):
     """An asteroid was turned up from the pile."""
 
-    role = "news"
     asteroid: str
 
 
