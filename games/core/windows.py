@@ -1,9 +1,8 @@
 """Windows: answers asked of several seats at once, hidden until all are in.
 
-A frame says whom it asks and who has answered; the answers themselves only their authors know. Once
-the last is in they are applied in the game's order. One that fits no more by then is asked again,
-alone, while those behind it wait as they were given. A window that asks one side at a
-time hands the word over.
+A frame says whom it asks and who has answered. Only its author knows an answer. When the last one
+is in, they are applied in the game's order. A seat whose answer is no longer possible by then is
+asked again, alone, and the answers after it wait. A window can also ask one side after the other.
 """
 
 from __future__ import annotations
@@ -111,9 +110,9 @@ class SealedStep(Step[AtT, A]):
         frame.answers[at.seat] = action
         if at.seat not in frame.given:
             frame.given = sorted([*frame.given, at.seat])
-        told = self.sealed(at, action)
-        assert told.seats == (at.seat,), "a sealed answer is its author's until all are in"
-        log.events.append(told)
+        event = self.sealed(at, action)
+        assert event.seats == (at.seat,), "a sealed answer is its author's until all are in"
+        log.events.append(event)
         if len(frame.given) == len(frame.asked):
             self._open(at, log)
 

@@ -148,11 +148,13 @@ def _spells(quiet: Quiet, after: datetime) -> Iterator[QuietPeriod]:
         return
     zone = ZoneInfo(quiet.zone)
     begins, ends = quiet.hours
+    if begins == ends:
+        return
     first = max(after, quiet.since)
     day = first.astimezone(zone).date() - 2 * DAY
     while day < date.max - 3 * DAY:
         start, _ = _instants(day, begins, zone)
-        _, end = _instants(day if ends >= begins else day + DAY, ends, zone)
+        _, end = _instants(day if ends > begins else day + DAY, ends, zone)
         if end > first:
             yield QuietPeriod(max(start, quiet.since), end)
         day += DAY
