@@ -32,6 +32,9 @@ from tests.rendering.rules.emphasis import frames
 from tests.rendering.rules.marks import figures
 from tests.rendering.rules.shots import asked, drawn
 
+PRINT = "--print"
+"""The option that prints the lines and writes no file."""
+
 
 def summary(scene: Scene) -> str:
     """Return a line about a picture that differs if anything in it does."""
@@ -74,7 +77,7 @@ def lines(game: AnyGame) -> Iterator[str]:
 @pytest.mark.parametrize("key", RELEASED)
 def test_pictures_are_those_of_the_record(key: str) -> None:
     """In a separate process, as the record is written."""
-    found = run(ROOT, __name__, "--print", key).splitlines()
+    found = run(ROOT, __name__, PRINT, key).splitlines()
     for line, wanted in zip(found, path(key).read_text("utf-8").splitlines(), strict=True):
         assert line == wanted
 
@@ -85,10 +88,10 @@ def path(key: str) -> Path:
 
 
 if __name__ == "__main__":
-    only_print, *keys = sys.argv[1:] if "--print" in sys.argv else ("", *sys.argv[1:])
+    keys = [each for each in sys.argv[1:] if each != PRINT]
     for each in map(registry.get, keys or RELEASED):
         text = "".join(f"{line}\n" for line in lines(each))
-        if only_print:
+        if PRINT in sys.argv:
             print(text, end="")
         else:
             path(each.key).write_text(text, "utf-8")
