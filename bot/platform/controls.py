@@ -17,6 +17,7 @@ import discord
 from bot.platform import limits
 from bot.platform.context import Press, context_of, unknown_control
 from bot.platform.error_replies import answer_error
+from bot.platform.page import unkept
 from bot.platform.replies import hold, reader
 from bot.service.seats import renaming
 from bot.shared.names import person
@@ -277,8 +278,8 @@ def pager(
 
 
 def rows(*items: discord.ui.Item[Any]) -> discord.ui.View:
-    """Return a fresh view; using one twice would unregister its controls everywhere."""
+    """Return a view of controls, for one message."""
     view = discord.ui.View(timeout=None)
     for item in items:
         view.add_item(item)
-    return view
+    return unkept(view)

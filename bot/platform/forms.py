@@ -16,13 +16,12 @@ import discord
 
 from bot.platform import controls, limits
 from bot.platform.context import Press
+from bot.platform.page import unkept
 from bot.shared.names import echoed
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.text import Language, clip
 
-HOUR = 3600.0
-"""Seconds that discord.py remembers a form for; one sent later is understood all the same."""
 SEEN = 12
 """Options to choose one of that a form shows at once; where it has more it folds them to menus."""
 _BEFORE = "="
@@ -260,7 +259,6 @@ def form(
     """Return a form of at most five parts, with a note; `bot.platform.replies.ask` shows it."""
     made = discord.ui.Modal(
         title=clip(title, limits.MODAL_TITLE),
-        timeout=HOUR,
         custom_id=controls.identify("m", name, table, decision, argument),
     )
     folded = sum(len(part.options) for part in parts if isinstance(part, One)) > SEEN
@@ -274,7 +272,7 @@ def form(
         )
     if note:
         made.add_item(discord.ui.TextDisplay(note))
-    return made
+    return unkept(made)
 
 
 async def sent(interaction: discord.Interaction[Any]) -> None:

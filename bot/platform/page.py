@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 
@@ -16,6 +16,7 @@ from bot.platform import limits
 from games.core.text import clip
 
 Control = discord.ui.Item[Any]
+V = TypeVar("V", discord.ui.View, discord.ui.LayoutView, discord.ui.Modal)
 DRAWN = (".png", ".webp")
 """How the names of pictures end."""
 
@@ -63,7 +64,7 @@ class Page:
         return [*(each for each in choices if not isinstance(each, str)), *self.foot]
 
     def layout(self, pictures: Sequence[Picture] = ()) -> discord.ui.LayoutView:
-        """Return the message with copies of its controls: a view can be sent only once."""
+        """Return the message with copies of its controls, which belong to one view each."""
         above, below, small = self._fitted()
         children: list[Control] = list(_text(above))
         for picture in pictures:
@@ -76,7 +77,7 @@ class Page:
         children += _parts(self.foot)
         made = discord.ui.LayoutView(timeout=None)
         made.add_item(discord.ui.Container(*children))
-        return made
+        return unkept(made)
 
     def _fitted(self) -> list[str]:
         """Return the texts around the choices, cut to the room that Discord gives all of them."""
@@ -88,6 +89,16 @@ class Page:
             room -= len(text)
             found.append(text)
         return found
+
+
+def unkept(view: V) -> V:
+    """Return a view or form that discord.py will not keep after it is sent.
+
+    It would wait for presses, a private message for a quarter of an hour. The ids of our controls
+    say everything about them, so nothing has to wait.
+    """
+    view.stop()
+    return view
 
 
 def plain(text: str, view: discord.ui.View | None = None) -> Page:

@@ -11,6 +11,7 @@ import msgspec
 import db.outbox as outbox_db
 import db.pings as pings_db
 from bot.platform import controls, limits
+from bot.platform.page import unkept
 from bot.platform.pictures import Pictures, boards, offer, theme_of_table
 from bot.posts import deadlines, window_text
 from bot.posts.changes import LINES, boards_of
@@ -147,7 +148,7 @@ def layout(
         children.append(gallery)
     made = discord.ui.LayoutView(timeout=None)
     made.add_item(discord.ui.Container(*children, *more))
-    return made
+    return unkept(made)
 
 
 def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:

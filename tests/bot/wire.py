@@ -223,7 +223,7 @@ class Wire:
             data |= {"guild_id": str(GUILD), "member": person.member()}
         self.client._connection.parse_interaction_create(data)
         async with asyncio.timeout(PATIENCE):
-            while running := [task for task in asyncio.all_tasks() - before if not _idle(task)]:
+            while running := asyncio.all_tasks() - before:
                 await asyncio.wait(running)
         return self.answers
 
@@ -278,11 +278,6 @@ class Wire:
         if "content" in body:
             self.answers.posted.append(body["content"] or "")
         return _message(7, body)
-
-
-def _idle(task: asyncio.Task[Any]) -> bool:
-    """Return whether a task only waits for the time in which a private message is editable."""
-    return "timeout" in getattr(task.get_coro(), "__qualname__", "")
 
 
 @contextmanager
