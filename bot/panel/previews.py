@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -55,6 +56,8 @@ class Previews:
         """Changes of panels that are on their way to Discord: a press is answered after them."""
         self._number = 0
         self._one = asyncio.Lock()
+        self._own = WeakValueDictionary[int, asyncio.Lock]()
+        """By person: only one of their pictures at a time waits for `_one`."""
 
     async def shown(self, press: Press) -> list[Picture]:
         """Return the pictures of the private message that was pressed on; none for others.
@@ -173,18 +176,21 @@ class Previews:
         """Draw the picture of a page and attach it, unless the person has moved to another step."""
         game, names = position.game, position.live.names
         keys = [page.subject] if page.subject else []
-        async with self._one:
-            await self.background.turn()
+        database, user_id = press.context.database, press.interaction.user.id
+        async with self._own.setdefault(user_id, asyncio.Lock()):
             if not self.stands(press, number):
                 return
-            database, user_id = press.context.database, press.interaction.user.id
-            theme = await theme_of_person(database, user_id)
-            try:
-                files = await self.pictures.files(
-                    game, position.seen, keys, press.lang, names, theme=theme
-                )
-            except NotDrawnProblem:  # it is in the log; the panel says everything in words too
-                return
+            async with self._one:
+                await self.background.turn()
+                if not self.stands(press, number):
+                    return
+                theme = await theme_of_person(database, user_id)
+                try:
+                    files = await self.pictures.files(
+                        game, position.seen, keys, press.lang, names, theme=theme
+                    )
+                except NotDrawnProblem:  # it is in the log; the panel says it in words too
+                    return
         if files and self.stands(press, number):
             message = await self._edit(press, page, attached(files), files)
             if message is None or number < self._since.get(whose, 0):

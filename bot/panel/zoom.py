@@ -55,6 +55,7 @@ def _about(press: Press, live: TableSession, seat: int | None) -> str:
 
 async def look(press: Press) -> None:
     """Show the picture about the step, and offer all other pictures and the rules."""
+    press.require_picture()
     live, seat = await _looker(press)
     number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
@@ -63,6 +64,7 @@ async def look(press: Press) -> None:
 
 async def look_at(press: Press) -> None:
     """Show the chosen picture instead of the present one."""
+    press.require_picture()
     live, seat = await _looker(press)
     key = press.value
     if key not in boards.views(live, press.lang, seat):
@@ -77,6 +79,7 @@ async def symbols(press: Press) -> None:
     if press.table == NO_TABLE:
         await help_pages.howto_symbols(press)
         return
+    press.require_picture()
     live, seat = await _looker(press)
     help_pages.require_legend(live.game, press.lang)
     number = press.context.previews.replaced(press)

@@ -17,7 +17,7 @@ from discord.http import Route
 from bot.platform import controls, forms
 from bot.platform.command_sync import InterfaceTranslator
 from bot.platform.context import Context, unknown_control
-from bot.platform.error_replies import answer_error
+from bot.platform.error_replies import answer_error, refused
 from bot.platform.health import Health
 from bot.platform.http import RateLimiter
 from bot.platform.replies import hold, taken
@@ -32,6 +32,8 @@ class Tree(app_commands.CommandTree["Bot"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
         """Let every command take its time: it is acknowledged automatically if need be."""
+        if await refused(interaction):
+            return False
         if interaction.type is discord.InteractionType.application_command:
             hold(interaction)
         try:

@@ -22,6 +22,7 @@ from bot.service.seats.content_packs import Packs
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
+from bot.shared.rate_limit import PersonLimits
 from bot.shared.tasks import Background
 from db import Database
 from games.core.text import Language
@@ -149,6 +150,13 @@ class Press:
             raise unknown_control()
         return self.values[0]
 
+    def require_picture(self) -> None:
+        """Count a picture that the person asks for; raise Problem if they ask too fast.
+
+        A handler does this first: a refused press changes nothing.
+        """
+        self.context.rate_limits.require_picture(self.interaction.user.id)
+
 
 def unknown_control() -> Problem:
     """Return the problem of a control that no handler of this version understands."""
@@ -191,6 +199,7 @@ class Context:
     ratings: RatingBook
     films: FilmSource
     verifier: Verifier
+    rate_limits: PersonLimits
     handlers: Mapping[str, Handler]
     """The handler of each name that a control's id can have."""
 

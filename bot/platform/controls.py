@@ -16,7 +16,7 @@ import discord
 
 from bot.platform import limits
 from bot.platform.context import Press, context_of, unknown_control
-from bot.platform.error_replies import answer_error
+from bot.platform.error_replies import answer_error, refused
 from bot.platform.page import unkept
 from bot.platform.replies import hold, reader
 from bot.service.seats import renaming
@@ -80,6 +80,8 @@ async def execute(
     people: Sequence[discord.User | discord.Member] = (),
 ) -> None:
     """Run the handler of a press; show the person an error if anything goes wrong."""
+    if await refused(interaction):
+        return
     context = context_of(interaction)
     handler = context.handlers.get(name)
     hold(interaction, edits=handler is not None and handler.edits)

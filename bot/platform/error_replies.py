@@ -10,6 +10,7 @@ import structlog
 from discord import app_commands
 
 from bot.platform import limits
+from bot.platform.context import context_of
 from bot.platform.http import UNREACHED, Cause, cause_of, expired, final, shut, why
 from bot.platform.replies import begun, reader, reply, state_of, suggest
 from bot.shared.problems import Problem
@@ -38,6 +39,23 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         text = say(_language(interaction), "problem-defect", id=_noted("wording failed", worse))
     if text:
         await _tell(interaction, limits.clip(text, limits.CONTENT))
+
+
+async def refused(interaction: discord.Interaction[Any]) -> bool:
+    """Answer a person who presses too fast; return whether they do.
+
+    This comes before anything else, so that such a press costs no more than its answer.
+    """
+    context, user_id = context_of(interaction), interaction.user.id
+    limits_of = context.rate_limits
+    typing = interaction.type is discord.InteractionType.autocomplete
+    try:
+        (limits_of.require_suggestions if typing else limits_of.require_press)(user_id)
+    except Problem as problem:
+        lost = context.database.superseded.is_set()
+        await answer_error(interaction, context.database.loss if lost else problem)
+        return True
+    return False
 
 
 def _language(interaction: discord.Interaction[Any]) -> Language:

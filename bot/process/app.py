@@ -29,6 +29,7 @@ from bot.service.seats.content_packs import Packs
 from bot.service.tables.store import Tables
 from bot.service.turns.computer import ComputerTurns
 from bot.shared import clock
+from bot.shared.rate_limit import PersonLimits
 from bot.shared.tasks import Background
 from db import Database
 
@@ -83,6 +84,7 @@ class App:
             ratings=RatingBook(self.database),
             films=self.films,
             verifier=Verifier(),
+            rate_limits=PersonLimits(self.settings.press_limit),
             handlers=HANDLERS,
         )
 

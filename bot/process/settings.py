@@ -15,6 +15,7 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ON, OFF = ("1", "true", "t", "yes", "y", "on"), ("0", "false", "f", "no", "n", "off")
 TOKEN = re.compile(r"[A-Za-z0-9._-]+")
 SNOWFLAKE = re.compile(r"[1-9][0-9]{4,19}")
+LIMIT = re.compile(r"[0-9]{1,6}")
 SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
 ALIKE = 0.85
 """How much the name of something that is set must be like a setting's to be taken for a slip."""
@@ -38,6 +39,7 @@ class Settings:
     content_packs: Path | None = None
     icons: bool = True
     log_level: str = "INFO"
+    press_limit: int = 20
 
 
 NAMES = tuple(each.name.upper() for each in fields(Settings))
@@ -91,6 +93,12 @@ def _server(value: str) -> int:
     return int(value)
 
 
+def _limit(value: str) -> int:
+    if not LIMIT.fullmatch(value):
+        raise ValueError("must be a whole number, 0 for no limit")
+    return int(value)
+
+
 def _database(value: str) -> str:
     """Read `~` as the home folder; refuse a database that is lost at the end."""
     if SQLITE_MEMORY.fullmatch(value):
@@ -115,6 +123,7 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     "CONTENT_PACKS": Path,
     "ICONS": _switch,
     "LOG_LEVEL": _level,
+    "PRESS_LIMIT": _limit,
 }
 
 

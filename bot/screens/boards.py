@@ -88,6 +88,7 @@ def status(live: TableSession, view: Any, lang: Language) -> str:
 
 async def board(press: Press, *, share: bool = False) -> None:
     """Show the board."""
+    press.require_picture()
     live = await press.context.tables.get(press.table)
     view = await public_view(press, live)
     await replies.defer(press.interaction, private=not share)
@@ -129,6 +130,7 @@ async def theme_of(press: Press, live: TableSession, *, share: bool) -> Theme:
 
 async def hand(press: Press) -> None:
     """Show a player their private picture."""
+    press.require_picture()
     live = await press.context.tables.get(press.table)
     seat = live.require_seat(press.interaction.user.id)
     live.require_begun()
@@ -185,6 +187,7 @@ def zooms(live: TableSession, lang: Language) -> dict[str, str]:
 
 async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
     """Show one picture."""
+    press.require_picture()
     live = await press.context.tables.get(press.table)
     lang = live.lang if share else press.lang
     view = await public_view(press, live)

@@ -30,6 +30,7 @@ async def catch_up(press: Press) -> None:
 
     A person without a seat sees the last turn.
     """
+    press.require_picture()
     live, tables = await press.context.tables.get(press.table), press.context.tables
     seat = live.seat_of(press.interaction.user.id)
     view = await public_view(press, live)

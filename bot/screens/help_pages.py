@@ -103,6 +103,7 @@ async def rules(press: Press) -> None:
 
 async def howto_symbols(press: Press) -> None:
     """Show the symbols of a game and their meanings, with a table or without."""
+    press.require_picture()
     subject = await _subject(press, press.values[0] if press.values else "")
     require_legend(subject.game, press.lang)
     words = subject.words(press.lang)

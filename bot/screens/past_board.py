@@ -34,17 +34,20 @@ LEAST = 400
 
 async def history(press: Press) -> None:
     """Show the turn of the button, the last by default."""
+    press.require_picture()
     await _show(press, press.argument)
 
 
 async def jump(press: Press) -> None:
     """Show the chosen turn: the first of a round."""
+    press.require_picture()
     at = place(press.argument)._replace(turn=turn_number(press.value), page=None)
     await _show(press, at.argument)
 
 
 async def look(press: Press) -> None:
     """Show the chosen picture of the same turn."""
+    press.require_picture()
     await _show(press, place(press.argument)._replace(look=press.value).argument)
 
 
@@ -59,6 +62,7 @@ async def turn_page(press: Press) -> None:
 
 async def named(press: Press, typed: str) -> None:
     """Show the turn that a player typed; raise `Problem` if the game has no such turn."""
+    press.require_picture()
     looker = await _looker(press, "")
     turns, found = looker.past.turns, turn_number(typed.strip())
     if found is None or found >= len(turns):

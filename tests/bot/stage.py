@@ -66,7 +66,7 @@ async def staged(
 ) -> AsyncIterator[Stage]:
     """Set the bot up on a database; games that are registered now have their commands."""
     monkeypatch.setattr(Route, "BASE", Route.BASE)
-    settings = Settings(database_url=f"sqlite:///{folder / 'none.db'}")
+    settings = Settings(database_url=f"sqlite:///{folder / 'none.db'}", press_limit=0)
     app = App(settings, database, NOWHERE)
     app.tables.changed.clear()
 

@@ -286,7 +286,10 @@ def text_of(message: dict[str, Any]) -> str:
 
 
 class BotProcess:
-    """The bot as a process, started as a host would start it or as a fork, which is faster."""
+    """The bot as a process, started as a host would start it or as a fork, which is faster.
+
+    The players of tests press faster than people: there is no limit to that unless a test sets one.
+    """
 
     def __init__(
         self, folder: Path, module: str = "bot", *, forked: bool = False, **env: str
@@ -300,7 +303,8 @@ class BotProcess:
     async def start(self, *arguments: str) -> None:
         """Start the process; its log goes to a file in the folder."""
         url = f"sqlite:///{self.folder / 'bot.db'}"
-        env = {**os.environ, "DATABASE_URL": url, "LOG_LEVEL": "DEBUG", **self.env}
+        env = {**os.environ, "DATABASE_URL": url, "LOG_LEVEL": "DEBUG", "PRESS_LIMIT": "0"}
+        env |= self.env
         if self.forked:
             self.process = Forked(self.module, arguments, env, self.folder / "bot.log")
             return

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.process.settings import Settings
 from tests.e2e.dust import MESSAGES, asked, boards, drawn, first_turn, open_panel, posts
-from tests.e2e.harness import LATENCY, BotProcess, Standin, ready, text_of
+from tests.e2e.harness import LATENCY, BotProcess, Standin, playing, ready, text_of
 from tests.e2e.player import Player, moves, press
 
 Running = tuple[Standin, BotProcess]
@@ -58,6 +60,24 @@ async def test_strangers_and_the_wrong_people_are_told_politely(toy: Running) ->
     assert "You have nothing to decide now" in text_of(record["message"])
     record = await discord.command(waiting, "dust build", site="site01", size="1")
     assert f"nothing to decide now. Waiting for {name}" in text_of(record["message"])
+
+
+async def test_a_stranger_who_presses_as_fast_as_they_can_is_asked_to_wait(
+    tmp_path: Path,
+) -> None:
+    """All their presses are answered, some by handlers; another player notices nothing."""
+    async with playing(tmp_path, PRESS_LIMIT="") as (discord, _):
+        name, _ = await first_turn(discord)
+        pressing = asyncio.gather(*(discord.press("Dmitri", "Act") for _ in range(60)))
+        panel = await press(discord, name, "Build", "site04")
+        records = await pressing
+    assert any(move.label.startswith("1") for move in moves(panel))
+    assert all(record["ephemeral"] for record in records)
+    told = [text_of(record["message"]) for record in records]
+    carried_out = [text for text in told if "You’re not a player at table" in text]
+    refused = [text for text in told if "You are pressing faster than I can follow" in text]
+    assert len(carried_out) + len(refused) == 60
+    assert Settings().press_limit <= len(carried_out) < 60
 
 
 async def test_undo_goes_back_to_a_reveal_and_a_restart_loses_nothing(toy: Running) -> None:

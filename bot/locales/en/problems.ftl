@@ -44,6 +44,16 @@ problem-has-thread = This table already has a thread.
 problem-command-changed = This command has changed. Reload Discord (Ctrl+R) and try again.
 problem-button-changed = This button or menu is out of date. Use `/table act` for a new panel.
 problem-database = I can’t reach my database right now. Nothing was changed. Please try again in a moment.
+problem-too-fast =
+    You are pressing faster than I can follow. Try again in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+problem-too-many-pictures =
+    You are opening pictures faster than I can draw them. Try again in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
 problem-discord = Discord did not accept my answer. Use `/table act` to see the current position. (error { $id })
 problem-not-drawn = I couldn’t draw the picture. Nothing in the game was lost. (error { $id })
 problem-forbidden = I don’t have permission to do that here. (error { $id })

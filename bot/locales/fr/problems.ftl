@@ -44,6 +44,16 @@ problem-has-thread = Cette table a déjà un fil.
 problem-command-changed = Cette commande a changé. Rechargez Discord (Ctrl+R) et recommencez.
 problem-button-changed = Ce bouton ou ce menu n’est plus à jour. Utilisez `/table jouer` pour un nouveau panneau.
 problem-database = Je ne peux pas accéder à ma base de données en ce moment. Rien n’a été changé. Réessayez dans un instant.
+problem-too-fast =
+    Vous appuyez plus vite que je ne peux suivre. Réessayez dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
+problem-too-many-pictures =
+    Vous ouvrez des images plus vite que je ne peux les dessiner. Réessayez dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
 problem-discord = Discord n’a pas accepté ma réponse. Utilisez `/table jouer` pour voir la position actuelle. (erreur { $id })
 problem-not-drawn = Je n’ai pas pu dessiner l’image. Rien n’est perdu dans la partie. (erreur { $id })
 problem-forbidden = Il me manque une permission pour cela ici. (erreur { $id })

@@ -24,6 +24,7 @@ from bot.posts.trouble import DeliveryTrouble
 from bot.process import logs
 from bot.service.tables.preferences import People
 from bot.shared.problems import Problem
+from bot.shared.rate_limit import PersonLimits
 from bot.shared.tasks import Background
 from db.errors import Superseded
 from tests.bot.wire import laid_out
@@ -52,7 +53,10 @@ class Answering:
         tables = SimpleNamespace(people=People())
         self.client: Any = SimpleNamespace(
             context=SimpleNamespace(
-                database=database, tables=tables, background=SimpleNamespace(busy=True)
+                database=database,
+                tables=tables,
+                background=SimpleNamespace(busy=True),
+                rate_limits=PersonLimits(0),
             )
         )
         self.user: Any = SimpleNamespace(id=101)
@@ -334,6 +338,7 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
         context=SimpleNamespace(
             handlers={},
             background=Background(),
+            rate_limits=PersonLimits(0),
             tables=SimpleNamespace(people=People()),
             announcer=SimpleNamespace(used=lambda *call: used.append(call)),
         )

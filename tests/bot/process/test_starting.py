@@ -86,6 +86,7 @@ def sentence(result: tuple[int, str, str], *words: str) -> None:
         ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR$"),
         ("GUILD_ID", "12", "must be a server's id"),
         ("ICONS", "maybe", "must be on or off$"),
+        ("PRESS_LIMIT", "-1", "must be a whole number, 0 for no limit$"),
         ("DISCORD_API_BASE", "discord.com/api", "must begin with http"),
         ("DISCORD_TOKEN", "paste it here", "is not a bot token"),
         ("DISCORD_TOKEN", "“quoted”", "is not a bot token"),
