@@ -71,12 +71,13 @@ class Bot(discord.Client):
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
+        self.rate = RateLimiter()
         super().__init__(
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             # A longer wait (renaming a channel: ten minutes) is reported as an error, not a hang.
             max_ratelimit_timeout=60.0,
-            http_trace=RateLimiter().trace(),
+            http_trace=self.rate.trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )

@@ -1,4 +1,4 @@
-"""Requests to Discord: their error codes, when to try again after a failure, their rate.
+"""Requests to Discord: their error codes, when to try again after a failure, their rate and limits.
 
 Every error code that Discord publishes is listed here
 (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json).
@@ -7,8 +7,11 @@ Every error code that Discord publishes is listed here
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from enum import Enum
+from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Final
 
@@ -188,6 +191,34 @@ def too_many(error: BaseException) -> bool:
     )
 
 
+class RateLimitHits:
+    """Requests that Discord refused for now (429), by the scope of the limit.
+
+    Discord's scopes are `user` (one route), `global` (all requests of the bot) and `shared` (other
+    bots count too). `address` is a refusal by the server in front of Discord's: the host's address
+    has sent too much.
+    """
+
+    def __init__(self) -> None:
+        self.total = Counter[str]()
+        """Refused requests since the start."""
+        self._reported = Counter[str]()
+        self._longest = 0.0
+
+    def count(self, headers: Mapping[str, str]) -> None:
+        """Count a refused request by the headers of its answer."""
+        scope = headers.get("X-RateLimit-Scope", "user") if headers.get("Via") else "address"
+        self.total[scope] += 1
+        with suppress(ValueError):  # it can be a date
+            self._longest = max(self._longest, float(headers.get("Retry-After", 0)))
+
+    def take_recent(self) -> tuple[dict[str, int], float]:
+        """Return the requests by scope since the last call, and the longest wait in seconds."""
+        recent, longest = dict(self.total - self._reported), self._longest
+        self._reported, self._longest = Counter(self.total), 0.0
+        return recent, longest
+
+
 RATE = 40.0
 """Requests a second of the work in the background; the rest is left to what people wait for."""
 
@@ -210,6 +241,7 @@ class RateLimiter:
         self._clock = clock
         self._sleep = sleep
         self._turns = asyncio.Lock()
+        self.hits = RateLimitHits()
 
     async def turn(self) -> None:
         """Wait for the next free moment.
@@ -224,7 +256,7 @@ class RateLimiter:
             self._next = clock() + self._gap
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return the trace configuration for discord.py's session."""
+        """Return the trace configuration for discord.py's session, which sends all requests."""
 
         async def leaving(
             _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams
@@ -232,6 +264,13 @@ class RateLimiter:
             if is_background.get():
                 await self.turn()
 
+        async def answered(
+            _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+        ) -> None:
+            if end.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+                self.hits.count(end.response.headers)
+
         config = aiohttp.TraceConfig()
         config.on_request_start.append(leaving)
+        config.on_request_end.append(answered)
         return config

@@ -17,6 +17,7 @@ from bot.platform.health import Health, place
 from bot.platform.pictures import Pictures
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import DeliveryTrouble
+from bot.process.logs import report_rate_limits
 from bot.process.routes import HANDLERS
 from bot.process.scheduler import Timers
 from bot.process.settings import Settings
@@ -108,6 +109,7 @@ class App:
         if self.settings.icons:
             self.background.spawn(self.emoji.run())
         self.background.spawn(self._check())
+        self.background.spawn(report_rate_limits(self.client.rate.hits))
         self.ready.set()
 
     async def resume(self) -> None:

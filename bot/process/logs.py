@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
+from collections.abc import Awaitable, Callable
 
 import structlog
 from discord import app_commands
 
-from bot.platform.http import UNREACHED
+from bot.platform.http import UNREACHED, RateLimitHits
+
+log = structlog.stdlib.get_logger(__name__)
 
 QUIET = ("discord", "alembic", "aiosqlite", "PIL", "asyncio")
 """Libraries whose debug lines hold tokens of interactions, or nothing for a host."""
+SENDERS = ("discord.http", "discord.webhook.async_")
+"""Modules of discord.py that send requests; their warnings are about rate limits alone."""
+BRIEF = 5.0
+"""Seconds to wait because of a rate limit that are usual where many play at the same time."""
+REPORTED_EVERY = 600.0
+"""Seconds between two lines about rate limits."""
 
 
 def configure(level: str) -> None:
@@ -47,8 +57,31 @@ def configure(level: str) -> None:
     root.setLevel(level)
     for noisy in QUIET:
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
+    for sender in SENDERS:
+        logging.getLogger(sender).addFilter(_not_brief)
     logging.getLogger("discord.client").addFilter(_no_voice)
     logging.getLogger("discord.app_commands.tree").addFilter(_not_late)
+
+
+async def report_rate_limits(
+    hits: RateLimitHits, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+) -> None:
+    """Log from time to time how many requests Discord refused for now, if there were any."""
+    while True:
+        await sleep(REPORTED_EVERY)
+        scopes, longest = hits.take_recent()
+        if scopes:
+            count = sum(scopes.values())
+            log.info("Discord held up requests", count=count, longest=longest, scopes=scopes)
+
+
+def _not_brief(record: logging.LogRecord) -> bool:
+    """Drop discord.py's warnings of short waits: they are counted (`RateLimitHits`).
+
+    The wait is the last argument of each of these messages.
+    """
+    last = record.args[-1] if isinstance(record.args, tuple) and record.args else None
+    return not isinstance(last, (int, float)) or last >= BRIEF
 
 
 def _not_late(record: logging.LogRecord) -> bool:
