@@ -105,7 +105,7 @@ class Interactions:
             "token": interaction.token,
             "version": 1,
             "channel_id": channel["id"],
-            "channel": wire.channel(world, channel)
+            "channel": wire.interaction_channel(world, channel)
             | {"permissions": str(world.permissions(channel, person["id"]))},
             "locale": person["locale"],
             "app_permissions": str(world.permissions(channel, world.application_id)),

@@ -169,12 +169,15 @@ def set_overwrite(world: World, channel: Json, target: str, allow: int, deny: in
     change_channel(world, channel)
 
 
-def remove_channel(world: World, channel: Json) -> None:
-    """Delete a channel with its threads, or one thread, with all its messages."""
+def remove_channel(world: World, channel: Json, *, alone: bool = True) -> None:
+    """Delete a channel with its threads, or one thread, with all its messages.
+
+    The bot is not told of threads that are deleted with their channel.
+    """
     if channel["type"] not in THREADS:
         for thread in world.threads(channel.get("guild_id", ""), archived=None):
             if thread["parent_id"] == channel["id"]:
-                remove_channel(world, thread)
+                remove_channel(world, thread, alone=False)
     shown = wire.channel(world, channel)
     name = "CHANNEL_DELETE"
     if channel["type"] in THREADS:
@@ -183,7 +186,7 @@ def remove_channel(world: World, channel: Json) -> None:
     del world.channels[channel["id"]]
     world.store.drop("channel", channel["id"])
     world.store.drop_channel_messages(channel["id"])
-    world.emit(name, shown, channel=channel)
+    world.emit(name, shown, channel=channel, page_only=not alone)
 
 
 def open_dm(world: World, user_id: str) -> Json:

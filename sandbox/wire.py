@@ -107,6 +107,12 @@ def channel(world: World, found: Json) -> Json:
     )
 
 
+def interaction_channel(world: World, found: Json) -> Json:
+    """Return a channel as an interaction brings it: with permissions instead of overwrites."""
+    shown = channel(world, found)
+    return {key: value for key, value in shown.items() if key != "permission_overwrites"}
+
+
 _MORE: dict[int, Json] = {
     VOICE: {"bitrate": 64000, "user_limit": 0, "rtc_region": None},
     FORUM: {

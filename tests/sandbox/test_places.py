@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tests.sandbox.conftest import Hands, Json
@@ -79,6 +81,39 @@ async def test_who_presses_in_an_archived_thread_opens_it(hands: Hands, probe: P
     assert record["state"] == "answered"
     world = hands.sandbox.world
     assert not world.channels[thread["id"]]["thread_metadata"]["archived"]
+
+
+async def test_threads_that_go_with_their_channel_are_not_named(hands: Hands) -> None:
+    line = await Line.open(hands)
+    await line.identify()
+    made = [
+        await hands.control("POST", "threads", {"user": "Ada", "channel": "lounge", "name": name})
+        for name in ("Belt", "Ring")
+    ]
+    for _ in made:
+        await line.event("THREAD_CREATE")
+    await hands.control("DELETE", f"channels/{made[0]['id']}")
+    assert (await line.next())["t"] == "THREAD_DELETE"
+    await hands.control("DELETE", "channels/lounge")
+    assert (await line.next())["t"] == "CHANNEL_DELETE"
+    assert made[1]["id"] not in hands.sandbox.world.channels
+    await hands.control("POST", "channels", {"name": "next"})
+    assert (await line.next())["t"] == "CHANNEL_CREATE"
+
+
+async def test_an_interaction_describes_its_channel_in_part(hands: Hands) -> None:
+    line = await Line.open(hands)
+    await line.identify()
+    command = {"name": "look", "description": "x", "type": 1}
+    path = f"/applications/{hands.sandbox.world.application_id}/commands"
+    await hands.api("POST", path, command)
+    asked = asyncio.create_task(hands.command("look", timeout=1))
+    found = await line.event("INTERACTION_CREATE")
+    asked.cancel()
+    assert found["channel"]["name"] == "lounge"
+    assert found["channel"].keys() >= {"type", "permissions", "position"}
+    assert "permission_overwrites" not in found["channel"]
+    assert found["guild"].keys() == {"id", "locale", "features"}
 
 
 async def test_a_bot_hears_of_its_own_roles_without_the_intent(hands: Hands) -> None:
