@@ -26,15 +26,16 @@ entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
 tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any longer
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
           tables_with_pending, mark_posted, posted, mark_attempt, mark_gone, followed,
-          drop_messages, redirect_messages, retry_messages, has_unsent, last_posted,
-          messages_of_kind, ended_messages, message_of, held
+          drop_messages, redirect_messages, retry_messages, waiting_channels,
+          failing_servers, has_unsent, last_posted, messages_of_kind, ended_messages,
+          message_of, held
 pings     PingRow: live_pings, stale_pings, partly_answered, mark_cleaned, cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
 papers    PaperRow: press, change, papers_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
           unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, closing
 users     UserRow, UserChanges: get_user, get_users, update_user
-servers   ServerRow: get_server, set_ratings
+servers   ServerRow: get_server, set_ratings, running_tables
 records   GameRow, SatRow, Ended, Stand, Reseated, Table, Logged: games_of, games_here,
           reseated_here, stand_here, last_tables, log_of
 contents  ContentRow, ContentName: put_content, get_content, contents_of

@@ -322,6 +322,26 @@ async def waiting_in(conn: AsyncConnection, channel_ids: Sequence[int]) -> bool:
     return await conn.scalar(query.limit(1)) is not None
 
 
+async def waiting_channels(conn: AsyncConnection, guild_id: int) -> set[int]:
+    """Return the channels of a server in which anything waits for a later attempt."""
+    query = (
+        select(_o.c.channel_id)
+        .join(_t, _t.c.id == _o.c.table_id)
+        .where(_is_pending, _o.c.not_before.is_not(None), _t.c.guild_id == guild_id)
+    )
+    return set(await conn.scalars(query))
+
+
+async def failing_servers(conn: AsyncConnection) -> set[int]:
+    """Return the servers in which anything waits for a later attempt."""
+    query = (
+        select(_t.c.guild_id)
+        .join(_o, _t.c.id == _o.c.table_id)
+        .where(_is_pending, _o.c.not_before.is_not(None), _t.c.guild_id.is_not(None))
+    )
+    return set(await conn.scalars(query))
+
+
 async def message_of(conn: AsyncConnection, nonce: str) -> MessageRow | None:
     """Return the message of this nonce."""
     return await _BY_NONCE.one(conn, p_nonce=nonce)

@@ -1,11 +1,12 @@
-"""The settings of servers for all their tables."""
+"""Servers: their settings for all their tables, and the tables that run there."""
 
 import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import Query, columns, execute, param, sound
+from db.rows import Query, columns, execute, fetch_all, param, sound
+from db.tables import TableRow
 
 
 class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -15,7 +16,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     ratings: bool = False
 
 
-_g = models.servers
+_g, _t = models.servers, models.tables
 _BY_ID = Query(
     select(*columns(_g, ServerRow)).where(_g.c.guild_id == param("p_guild", _g.c.guild_id)),
     ServerRow,
@@ -33,3 +34,9 @@ async def set_ratings(conn: AsyncConnection, guild_id: int, on: bool) -> None:
     known = update(_g).where(_g.c.guild_id == guild_id).values(ratings=on)
     if not await execute(conn, known):
         await conn.execute(insert(_g).values(guild_id=guild_id, ratings=on))
+
+
+async def running_tables(conn: AsyncConnection, guild_id: int) -> list[TableRow]:
+    """Return the tables in lobby, playing or paused in a server's channels and threads."""
+    query = select(*columns(_t, TableRow)).where(models.RUNNING, _t.c.guild_id == guild_id)
+    return await fetch_all(conn, query.order_by(_t.c.id), TableRow)

@@ -1,1 +1,1 @@
-"""Discord: the client, controls, replies, limits, permissions."""
+"""Discord: controls, replies, limits, permissions."""

@@ -31,13 +31,25 @@ class _Refusal(NamedTuple):
     error: BaseException
     times: int
     until: datetime
+    server: int | None
+
+
+async def _unknown(_: int) -> None:
+    """Return no server."""
 
 
 class ClosedPlaces:
     """The channels that refuse the bot; it also opens threads that the bot can open."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        server_of: Callable[[int], Awaitable[int | None]] = _unknown,
+    ) -> None:
         self.client = client
+        self.servers: set[int] = set()
+        """The servers where something was refused, old messages or new ones."""
+        self._server_of = server_of
         self._refused: dict[int, _Refusal] = {}
 
     async def change(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
@@ -52,12 +64,27 @@ class ClosedPlaces:
             done = await self.opened(channel_id, request)
         except UNREACHED as error:
             if cause_of(error) is Cause.PLACE:
-                times = 0 if refused is None else refused.times + 1
-                pause = timedelta(seconds=PAUSES[min(times, len(PAUSES) - 1)])
-                self._refused[channel_id] = _Refusal(error, times, now() + pause)
+                await self._refuse(channel_id, error, refused)
             raise
         self._refused.pop(channel_id, None)
         return done
+
+    async def _refuse(self, channel_id: int, error: BaseException, before: _Refusal | None) -> None:
+        """Leave a place alone for a time, until something changes in its server."""
+        times = 0 if before is None else before.times + 1
+        until = now() + timedelta(seconds=PAUSES[min(times, len(PAUSES) - 1)])
+        server = await self._server_of(channel_id) if before is None else before.server
+        self._refused[channel_id] = _Refusal(error, times, until, server)
+        self.failing(server)
+
+    def failing(self, server_id: int | None) -> None:
+        """Note that something was refused in a server; direct messages are in none."""
+        if server_id is not None:
+            self.servers.add(server_id)
+
+    def refused_in(self, server_id: int) -> list[int]:
+        """Return the places of a server that refused a change."""
+        return [place for place, each in self._refused.items() if each.server == server_id]
 
     def given_up(self, channel_id: int) -> bool:
         """Return whether a place has refused the bot for days, so that nothing changes there."""

@@ -7,7 +7,7 @@ them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
@@ -43,8 +43,8 @@ class Delivery(Protocol):
         """Post deleted questions again. Return whether there were any."""
         ...
 
-    async def retry(self, channel_ids: Sequence[int]) -> None:
-        """Try again where the bot can write now."""
+    async def retry_in(self, server_id: int, channel_ids: Collection[int] | None) -> None:
+        """Try again what failed in a server, or only in some of its channels."""
         ...
 
 
@@ -58,6 +58,10 @@ class Alerts(Protocol):
 
     async def lost(self, channel_ids: Sequence[int]) -> None:
         """Warn the players of the tables in deleted channels."""
+        ...
+
+    async def lost_threads(self, server_id: int) -> None:
+        """Warn the players of a server whose threads were deleted with their channel."""
         ...
 
     async def pay(self, interaction: discord.Interaction[Any]) -> None:

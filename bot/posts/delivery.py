@@ -7,7 +7,7 @@ dies in between.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 
 import discord
@@ -99,6 +99,8 @@ class Announcer(PerTable):
             stale = await pings_db.stale_pings(conn)
             untold = await votes_db.unshown_tables(conn)
             asked = await outbox_db.tables_with(conn, *overdue.KINDS)
+            if begun:
+                self.trouble.closed.servers |= await outbox_db.failing_servers(conn)
         due = [*pending, *(ping.table_id for ping in stale), *untold, *shown, *asked]
         for table_id in dict.fromkeys(due):
             self.wake(table_id)
@@ -111,6 +113,18 @@ class Announcer(PerTable):
     async def ask_again(self, live: TableSession) -> bool:
         """Post deleted questions again. Return whether there were any."""
         return await self.missing.again(live)
+
+    async def retry_in(self, server_id: int, channel_ids: Collection[int] | None = None) -> None:
+        """Try at once again what failed in a server, or only in some of its channels."""
+        closed = self.trouble.closed
+        closed.servers.discard(server_id)
+        async with self.tables.database.reading() as conn:
+            waiting = await outbox_db.waiting_channels(conn, server_id)
+        places = {*waiting, *closed.refused_in(server_id)}
+        if places:
+            closed.failing(server_id)
+        if chosen := places if channel_ids is None else places.intersection(channel_ids):
+            await self.retry(list(chosen))
 
     async def retry(self, channel_ids: Sequence[int]) -> None:
         """Try at once again where the bot can write now."""
@@ -188,6 +202,7 @@ class Announcer(PerTable):
             gone = cause is Cause.GONE and row.attempts >= UNREACHABLE
             least = SELDOM if row.attempts >= UNREACHABLE else 0
             await self._failed(row, why(error), give_up=gone, least=least)
+            self.trouble.closed.failing(live.row.guild_id)
             await self.trouble.channel(live, error)
         elif cause is Cause.LATER:
             least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0

@@ -11,14 +11,24 @@ from typing import Any
 import discord
 import structlog
 
+import db.servers as servers_db
 import db.tables as tables_db
 from bot.platform import limits
 from bot.platform.closed_channels import ClosedPlaces
-from bot.platform.http import MISSING_ACCESS, MISSING_PERMISSIONS, UNREACHED, shut, why
+from bot.platform.http import (
+    MISSING_ACCESS,
+    MISSING_PERMISSIONS,
+    UNREACHED,
+    Cause,
+    cause_of,
+    shut,
+    why,
+)
 from bot.platform.replies import answered, reader
 from bot.service.tables import direct_messages
 from bot.service.tables.session import TableSession
 from bot.shared.names import safe
+from bot.shared.tasks import in_background
 from bot.shared.text import known, say
 from db import Database
 from db.tables import TableRow
@@ -27,7 +37,7 @@ log = structlog.stdlib.get_logger(__name__)
 
 Place = tuple[object, ...]
 """What failed, how and where in the program."""
-UNDRAWN = "trouble-undrawn"
+GONE, UNDRAWN = "trouble-gone", "trouble-undrawn"
 WHY = 200
 """Characters of Discord's own words about a refusal."""
 ANSWERED_WITHIN = 10
@@ -47,7 +57,7 @@ class DeliveryTrouble:
     def __init__(self, client: discord.Client, database: Database) -> None:
         self.client = client
         self.database = database
-        self.closed = ClosedPlaces(client)
+        self.closed = ClosedPlaces(client, self._server_of)
         self._told: set[tuple[str, str]] = set()
         self._logged: dict[str, set[Place]] = {}
         self._owed: dict[int, list[str]] = {}
@@ -58,7 +68,7 @@ class DeliveryTrouble:
         if shut(error):
             await self._once(live.row, "trouble-shut", channel=channel)
         elif isinstance(error, discord.NotFound):
-            await self._once(live.row, "trouble-gone", channel=channel)
+            await self._once(live.row, GONE, channel=channel)
         elif error.code in (0, MISSING_ACCESS, MISSING_PERMISSIONS):
             await self._once(live.row, "trouble-forbidden", channel=channel)
         else:
@@ -71,7 +81,28 @@ class DeliveryTrouble:
             async with self.database.reading() as conn:
                 row = await tables_db.last_table(conn, channel_id)
             if row is not None and row.status in tables_db.RUNNING:
-                await self._once(row, "trouble-gone", channel=f"<#{channel_id}>")
+                await self._once(row, GONE, channel=f"<#{channel_id}>")
+
+    async def lost_threads(self, server_id: int) -> None:
+        """Notify the players of a server whose threads were deleted with their channel.
+
+        Only Discord knows which those are: it is asked for each thread with a table.
+        """
+        in_background()
+        async with self.database.reading() as conn:
+            rows = await servers_db.running_tables(conn, server_id)
+        for row in rows:
+            if row.settings.get("thread") and (row.id, GONE) not in self._told:
+                try:
+                    await self.client.http.get_channel(row.channel_id)
+                except UNREACHED as error:
+                    if cause_of(error) is Cause.GONE:
+                        await self.lost([row.channel_id])
+
+    async def _server_of(self, channel_id: int) -> int | None:
+        async with self.database.reading() as conn:
+            row = await tables_db.last_table(conn, channel_id)
+        return None if row is None else row.guild_id
 
     async def defect(self, table_id: str, error: Exception) -> None:
         """Log an unforeseen error at one table for the host, and notify its players, each once.

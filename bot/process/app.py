@@ -7,9 +7,9 @@ import asyncio
 import structlog
 
 from bot.commands import build
+from bot.gateway.client import Bot
 from bot.panel.previews import OpenPanels, Previews
 from bot.platform import controls
-from bot.platform.client import Bot
 from bot.platform.command_sync import sync
 from bot.platform.context import Context
 from bot.platform.emoji import Emoji

@@ -19,7 +19,7 @@ import pytest
 from discord.http import HTTPClient, Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.platform.client import Bot
+from bot.gateway.client import Bot
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
 from games.core.text import Language

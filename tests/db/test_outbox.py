@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import exc
 
-from db import Database, outbox, pings, tables
+from db import Database, outbox, pings, servers, tables
 from db.entries import SeatWait
 from db.outbox import NewPing
 from tests.db.samples import ADA, BEN, EVE, NOON, apply, later, message, playing, read_table
@@ -61,6 +61,30 @@ async def test_a_failed_attempt_holds_back_its_table_only(database: Database) ->
     await apply(database, second, messages=[message(3, "d", not_before=later(hours=1))])
     assert await pending(database, table_id=second) == ["c"]
     assert (row.attempts, row.error) == (1, "503 Service Unavailable")
+
+
+async def test_waiting_messages_and_running_tables_are_found_by_server(
+    database: Database,
+) -> None:
+    found = [await playing(database, channel_id) for channel_id in (7, 8, 9)]
+    for table_id, guild_id, nonce in zip(found, (1, 2, None), "abc", strict=True):
+        async with database.writing() as conn:
+            await tables.update_table(conn, table_id, NOON, guild_id=guild_id)
+            row = await tables.get_table(conn, table_id)
+            made = message(2, nonce, channel_id=row.channel_id)
+            await outbox.add_messages(conn, table_id, [made], NOON)
+            assert await outbox.failing_servers(conn) == ({1} if guild_id != 1 else set())
+            if guild_id != 2:
+                await outbox.mark_attempt(conn, nonce, "no access", later(hours=1))
+    async with database.writing() as conn:
+        assert await outbox.waiting_channels(conn, 1) == {7}
+        assert await outbox.waiting_channels(conn, 2) == set()
+        assert [row.id for row in await servers.running_tables(conn, 2)] == [found[1]]
+        await tables.update_table(conn, found[1], NOON, status="cancelled")
+        assert await servers.running_tables(conn, 2) == []
+        await outbox.mark_attempt(conn, "b", "no access", later(hours=1))
+        assert await outbox.failing_servers(conn) == {1, 2}
+        assert await outbox.waiting_channels(conn, 1) == {7}
 
 
 async def test_what_is_given_up_is_out_of_the_way(database: Database) -> None:

@@ -86,6 +86,20 @@ async def test_tables_in_every_kind_of_channel(toy: Running) -> None:
     assert await discord.until(two)
 
 
+async def test_a_thread_is_deleted_with_its_channel(toy: Running) -> None:
+    """Discord does not name it, and the bot keeps no threads: it asks for it."""
+    discord, bot = toy
+    where = await in_thread(discord)
+    await read(discord, "Belt", where)
+    await channel(discord, "text")
+    await discord.call("DELETE", "channels/some-text")
+    await discord.call("DELETE", "channels/lounge")
+    (note,) = await discord.until(lambda: told(discord, "Ada", "no longer exists"))
+    assert "/table settings" in text_of(note)
+    await bot.said(discord)
+    assert len(await told(discord, "Ada", "no longer exists")) == 1
+
+
 async def test_messages_that_were_deleted_come_back(toy: Running) -> None:
     """The lobby when someone joins, a question at once where a fellow player nudges."""
     discord, _ = toy

@@ -77,6 +77,23 @@ async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
     assert bot.process.returncode is None
 
 
+async def test_a_server_that_removes_the_bot_and_invites_it_again(toy: Running) -> None:
+    discord, _ = toy
+    name, _ = await first_turn(discord)
+    fault = {"count": 1, "status": 503, "path": MESSAGES, "method": "POST"}
+    await discord.call("POST", "faults", fault)  # so that the bot is removed before the post comes
+    await take_turn(discord, name, "site01")
+    state = await discord.call("GET", "state")
+    (guild,) = state["guilds"]
+    (user,) = [each["username"] for each in state["users"] if each.get("bot")]
+    members = f"guilds/{guild['id']}/members"
+    await discord.call("DELETE", members, {"user": user})
+    await discord.until(lambda: told(discord, "Ada", "can’t post"))
+    assert not await boards(discord, "site01 red")
+    await discord.call("POST", members, {"user": user})
+    assert len(await drawn(discord, "site01 red")) == 1
+
+
 async def test_a_thread_that_a_moderator_locks_and_opens_again(toy: Running) -> None:
     """Nothing is lost meanwhile; the table's creator reads once who can mend it."""
     discord, bot = toy

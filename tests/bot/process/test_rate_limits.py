@@ -17,7 +17,7 @@ import structlog
 from discord.http import Route
 from structlog.testing import capture_logs
 
-from bot.platform.client import Bot
+from bot.gateway.client import Bot
 from bot.platform.http import RateLimitHits
 from bot.process import logs
 from sandbox.rest.faults import Fault

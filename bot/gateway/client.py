@@ -1,11 +1,10 @@
-"""The Discord client: stock discord.py, with Discord's address and our parts attached."""
+"""The Discord client: discord.py without its cache, with Discord's address and our parts."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 import structlog
@@ -14,6 +13,8 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.gateway.lean_state import LeanClient
+from bot.gateway.recovery import Recovery
 from bot.platform import controls, forms
 from bot.platform.command_sync import InterfaceTranslator
 from bot.platform.context import Context, unknown_control
@@ -61,7 +62,7 @@ class Tree(app_commands.CommandTree["Bot"]):
         await answer_error(interaction, cause)
 
 
-class Bot(discord.Client):
+class Bot(LeanClient):
     """The client; `context` is for its handlers, set before it is started."""
 
     context: Context
@@ -82,6 +83,7 @@ class Bot(discord.Client):
             chunk_guilds_at_startup=False,
         )
         self.health = health
+        self.recovery = Recovery(lambda: self.context)
         self._attach = attach
         Route.BASE = api_base
         self.tree = Tree(
@@ -133,54 +135,25 @@ class Bot(discord.Client):
             if live is not None and live.running:
                 self.context.announcer.used(live.id, interaction.user.id)
 
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Try again on a server that invited the bot again."""
-        await self._changed(guild)
+    async def on_server_changed(self, server_id: int, source: str | None, value: object) -> None:
+        """Try again where the bot may have been given permissions, or was invited again."""
+        await self.recovery.server_changed(server_id, source, value)
 
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Try again where one of the bot's own roles now lets it write."""
-        if after.id == after.guild.me.id and (
-            before.roles != after.roles or before.timed_out_until != after.timed_out_until
-        ):
-            await self._changed(after.guild)
+    async def on_thread_changed(self, server_id: int, thread_id: int) -> None:
+        """Try again in a thread that is not locked."""
+        await self.recovery.thread_changed(server_id, thread_id)
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+    async def on_channel_deleted(self, server_id: int, channel_id: int) -> None:
+        """Notify the players whose table was there, or in a thread there."""
+        await self.recovery.channel_deleted(server_id, channel_id)
+
+    async def on_thread_deleted(self, thread_id: int) -> None:
         """Notify the players whose table was there."""
-        threads = [thread.id for thread in getattr(channel, "threads", ())]
-        await self.context.trouble.lost([channel.id, *threads])
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Notify the players whose table was there."""
-        await self.context.trouble.lost([payload.thread_id])
-
-    async def on_guild_channel_update(
-        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """Try again where the bot can write now."""
-        if before.overwrites != after.overwrites:
-            threads = [thread.id for thread in getattr(after, "threads", ())]
-            await self.context.announcer.retry([after.id, *threads])
-
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Try again where the bot can write now."""
-        if before.permissions != after.permissions:
-            await self._changed(after.guild)
-
-    async def _changed(self, guild: discord.Guild) -> None:
-        await self.context.announcer.retry([c.id for c in (*guild.channels, *guild.threads)])
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Try again in a thread that is not locked.
-
-        Discord.py forgets threads that are archived: this one's earlier state is not known.
-        """
-        changed: Any = payload.data
-        if not (changed.get("thread_metadata") or {}).get("locked"):
-            await self.context.announcer.retry([payload.thread_id])
+        await self.context.trouble.lost([thread_id])
 
     async def on_ready(self) -> None:
         """Note that we are connected."""
-        log.info("ready", user=str(self.user), servers=len(self.guilds))
+        log.info("ready", user=str(self.user), servers=len(self.servers))
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log a defect in an event handler; the client continues."""

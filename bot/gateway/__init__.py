@@ -1,0 +1,1 @@
+"""The connection to Discord: the client, and what it does about events."""
