@@ -7,20 +7,24 @@ player has opened something else meanwhile is not edited.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
 from bot.panel.decision import Position, present
-from bot.panel.panel import panel
+from bot.panel.panel import panel as page_of
 from bot.platform import replies
 from bot.platform.context import Press
 from bot.platform.http import UNREACHED, why
 from bot.platform.page import Page, Picture, attached, pictures_in
 from bot.platform.pictures import Pictures, theme_of_person
+from bot.platform.replies import SentAnswer, sent_answer
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
@@ -32,27 +36,61 @@ from games.core.text import Language
 
 log = structlog.stdlib.get_logger(__name__)
 
-KEPT = 10_000
-"""People at tables whose newest panel is remembered."""
+LIFETIME = timedelta(minutes=15)
+"""How long Discord lets the answer to a press be changed."""
 Whose = tuple[str, int]
+"""A table and a user."""
 Mark = tuple[int, str, int, int, bool, Language]
 """A message, and what its picture shows: which one, the table's entry, a draft's number, a plan."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPanel:
+    """A panel that answered a press: all that is kept of the press to change the panel later.
+
+    `message_id` is the message that was pressed on, 0 for none; `pictures` are those of a private
+    one.
+    """
+
+    answer: SentAnswer
+    whose: Whose
+    lang: Language
+    message_id: int
+    pictures: tuple[Picture, ...]
+
+
+@dataclass(slots=True)
+class Newest:
+    """A person's newest panel at a table, and its picture, until it can't be changed any more.
+
+    `since` is the number with which its message began: a picture of an earlier one is not for it.
+    """
+
+    number: int
+    until: datetime
+    since: int = 0
+    mark: Mark | None = None
+    attached: tuple[int, Picture] | None = None
+    """The message to which a picture was attached last, and that picture."""
 
 
 class Previews:
     """Draws previews in the background."""
 
-    def __init__(self, background: Background, pictures: Pictures, driver: ComputerTurns) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        background: Background,
+        pictures: Pictures,
+        driver: ComputerTurns,
+    ) -> None:
+        self.client = client
         self.background = background
         self.pictures = pictures
         self.driver = driver
-        self._newest: dict[Whose, int] = {}
-        self._attached: dict[Whose, Mark] = {}
-        self._pictures: dict[Whose, tuple[int, Picture]] = {}
-        """The picture that was attached last, and to which message."""
-        self._since: dict[Whose, int] = {}
-        """The number with which the newest message began: a picture of one before is not for it."""
-        self._sending: dict[Whose, asyncio.Task[discord.InteractionMessage]] = {}
+        self._newest: OrderedDict[Whose, Newest] = OrderedDict()
+        """The panels of the last quarter of an hour, the one pressed last at the end."""
+        self._sending: dict[Whose, asyncio.Task[discord.WebhookMessage]] = {}
         """Changes of panels that are on their way to Discord: a press is answered after them."""
         self._number = 0
         self._one = asyncio.Lock()
@@ -67,9 +105,10 @@ class Previews:
         message = press.interaction.message
         if message is None or not message.flags.ephemeral:
             return []
-        whose = (press.table, press.interaction.user.id)
+        whose = _whose(press)
         await self._arrived(whose)
-        at, picture = self._pictures.get(whose, (0, None))
+        newest = self._newest.get(whose)
+        at, picture = (newest and newest.attached) or (0, None)
         # The message that comes with a press is older than a picture attached meanwhile.
         return [picture] if picture is not None and at == message.id else pictures_in(message)
 
@@ -87,59 +126,85 @@ class Previews:
         `within`: it shows a step into the decision, which hints must not undo. Return the number by
         which `stands` knows the panel.
         """
-        whose, number = self.leave(press)
-        if position.live.state is None:
-            return number
-        if not replies.in_private(press.interaction):
-            self._pictures.pop(whose, None)
-            self._since[whose] = number
-        mark = _mark(press, position, page)
-        if mark != self._attached.get(whose):
-            self._attached.pop(whose, None)
-        self.background.spawn(self._follow(press, position, page, note, within, whose, number))
+        number, panel = self.leave(press), open_panel(press)
+        if position.live.state is not None and not replies.in_private(press.interaction):
+            newest = self._newest[panel.whose]
+            newest.attached, newest.since = None, number
+        self.begin(panel, position, page, note, number, within=within)
         return number
 
-    def leave(self, press: Press) -> tuple[Whose, int]:
-        """Note that another page is shown now, which a late picture must not replace."""
+    def begin(
+        self,
+        panel: OpenPanel,
+        position: Position,
+        page: Page,
+        note: str,
+        number: int,
+        *,
+        within: bool = False,
+    ) -> None:
+        """Begin to draw the picture of a page, and to find hints, for a panel that shows it."""
+        if position.live.state is None:
+            return
+        newest = self._newest.get(panel.whose)
+        if newest is not None and newest.mark != _mark(panel, position, page):
+            newest.mark = None
+        self.background.spawn(self._follow(panel, position, page, note, number, within=within))
+
+    def leave(self, press: Press) -> int:
+        """Note that another page is shown now, which a late picture must not replace.
+
+        Return its number.
+        """
+        return self.step(_whose(press))
+
+    def step(self, whose: Whose) -> int:
+        """Note that a person sees another page now; return its number."""
+        at = now()
+        while self._newest and next(iter(self._newest.values())).until <= at:
+            self._newest.popitem(last=False)
         self._number += 1
-        if len(self._newest) >= KEPT:
-            self._newest.clear()
-            self._attached.clear()
-            self._pictures.clear()
-            self._since.clear()
-        whose = (press.table, press.interaction.user.id)
-        self._newest[whose] = self._number
-        return whose, self._number
+        newest = self._newest.setdefault(whose, Newest(self._number, at))
+        newest.number, newest.until = self._number, at + LIFETIME
+        self._newest.move_to_end(whose)
+        return self._number
 
     def replaced(self, press: Press) -> int:
         """Note that the panel shows another picture now, or none; return its number."""
-        whose, number = self.leave(press)
-        self._attached.pop(whose, None)
-        self._pictures.pop(whose, None)
+        number = self.leave(press)
+        newest = self._newest[_whose(press)]
+        newest.mark = newest.attached = None
         return number
 
     def repaint(self, user_id: int) -> None:
         """Draw a person's pictures again at their next step: they look different now."""
-        for whose in [each for each in self._attached if each[1] == user_id]:
-            del self._attached[whose]
+        for (_, each), newest in self._newest.items():
+            if each == user_id:
+                newest.mark = None
 
     def stands(self, press: Press, number: int) -> bool:
         """Return whether a person has not moved to another step since."""
-        return self._newest.get((press.table, press.interaction.user.id)) == number
+        return self.still(_whose(press), number)
+
+    def still(self, whose: Whose, number: int) -> bool:
+        """Return whether a person sees the page of this number."""
+        newest = self._newest.get(whose)
+        return newest is not None and newest.number == number
 
     async def _follow(
         self,
-        press: Press,
+        panel: OpenPanel,
         position: Position,
         page: Page,
         note: str,
-        within: bool,
-        whose: Whose,
         number: int,
+        *,
+        within: bool,
     ) -> None:
         live, seat = position.live, position.seat
-        if whose not in self._attached:
-            await self._picture(press, position, page, whose, number)
+        newest = self._newest.get(panel.whose)
+        if newest is None or newest.mark is None:
+            await self._picture(panel, position, page, number)
         if within or position.walked is not None or live.hints(seat) is not None:
             return
         if not settings_of(live).practice or len(live.legal(seat)) < 2:
@@ -149,95 +214,118 @@ class Previews:
         if (live.row.head, live.decision(seat)) != stood:
             return
         live.keep_hints(seat, found)
-        await self.redraw(press, panel(live, seat, press.lang, note=note), number)
+        await self.redraw(panel, page_of(live, seat, panel.lang, note=note), number)
 
-    async def redraw(self, press: Press, page: Page, number: int) -> bool:
+    async def redraw(self, panel: OpenPanel, page: Page, number: int) -> bool:
         """Show another page around the current picture, unless the person has moved on.
 
         Return whether it is shown.
         """
-        whose = (press.table, press.interaction.user.id)
-        await self._arrived(whose)
-        _, picture = self._pictures.get(whose, (0, None))
-        pictures = await self.shown(press) if picture is None else [picture]
-        if not self.stands(press, number):
+        await self._arrived(panel.whose)
+        newest = self._newest.get(panel.whose)
+        if newest is None or newest.number != number:
             return False
-        message = await self._edit(press, page, pictures)
-        return message is not None and self.stands(press, number)
+        pictures = panel.pictures if newest.attached is None else [newest.attached[1]]
+        message = await self._edit(panel, page, pictures)
+        return message is not None and self.still(panel.whose, number)
 
     async def _arrived(self, whose: Whose) -> None:
         """Wait for the panel's change that is on its way."""
         while whose in self._sending:
             await asyncio.wait([self._sending[whose]])
 
-    async def _picture(
-        self, press: Press, position: Position, page: Page, whose: Whose, number: int
-    ) -> None:
+    async def _picture(self, panel: OpenPanel, position: Position, page: Page, number: int) -> None:
         """Draw the picture of a page and attach it, unless the person has moved to another step."""
         game, names = position.game, position.live.names
         keys = [page.subject] if page.subject else []
-        database, user_id = press.context.database, press.interaction.user.id
+        _, user_id = panel.whose
         async with self._own.setdefault(user_id, asyncio.Lock()):
-            if not self.stands(press, number):
+            if not self.still(panel.whose, number):
                 return
             async with self._one:
                 await self.background.turn()
-                if not self.stands(press, number):
+                if not self.still(panel.whose, number):
                     return
-                theme = await theme_of_person(database, user_id)
+                theme = await theme_of_person(self.driver.tables.database, user_id)
                 try:
                     files = await self.pictures.files(
-                        game, position.seen, keys, press.lang, names, theme=theme
+                        game, position.seen, keys, panel.lang, names, theme=theme
                     )
                 except NotDrawnProblem:  # it is in the log; the panel says it in words too
                     return
-        if files and self.stands(press, number):
-            message = await self._edit(press, page, attached(files), files)
-            if message is None or number < self._since.get(whose, 0):
+        if files and self.still(panel.whose, number):
+            message = await self._edit(panel, page, attached(files), files)
+            newest = self._newest.get(panel.whose)
+            if message is None or newest is None or number < newest.since:
                 return
-            self._pictures[whose] = (message.id, pictures_in(message)[0])
-            if self.stands(press, number):
-                self._attached[whose] = _mark(press, position, page, message.id)
+            newest.attached = message.id, pictures_in(message)[0]
+            if newest.number == number:
+                newest.mark = _mark(panel, position, page, message.id)
 
     async def _edit(
         self,
-        press: Press,
+        panel: OpenPanel,
         page: Page,
         pictures: Sequence[Picture],
         files: Sequence[discord.File] | None = None,
     ) -> discord.Message | None:
         """Change the panel; return it if it is still there. The next press waits for that."""
-        whose = (press.table, press.interaction.user.id)
-        change = replies.redraw(press.interaction, page, pictures, files)
-        sending = self._sending[whose] = asyncio.create_task(change)
+        change = replies.redraw(self.client, panel.answer, page, pictures, files)
+        sending = self._sending[panel.whose] = asyncio.create_task(change)
         try:
             return await sending
         except UNREACHED as error:
-            log.info("preview not shown", table=press.table, why=why(error))
+            log.info("preview not shown", table=panel.whose[0], why=why(error))
             return None
         finally:
-            if self._sending.get(whose) is sending:
-                del self._sending[whose]
+            if self._sending.get(panel.whose) is sending:
+                del self._sending[panel.whose]
 
 
-def _mark(press: Press, position: Position, page: Page, message: int = 0) -> Mark:
+def _whose(press: Press) -> Whose:
+    return press.table, press.interaction.user.id
+
+
+def open_panel(press: Press) -> OpenPanel:
+    """Return what is kept of a press to change the panel that answers it."""
+    message = press.interaction.message
+    return OpenPanel(
+        sent_answer(press.interaction),
+        _whose(press),
+        press.lang,
+        0 if message is None else message.id,
+        tuple(pictures_in(message)) if replies.in_private(press.interaction) else (),
+    )
+
+
+def _mark(panel: OpenPanel, position: Position, page: Page, message: int = 0) -> Mark:
     """Return a mark by which to see whether a message already shows a position's picture."""
-    pressed = press.interaction.message
-    row = position.live.row
-    shown = message or (pressed.id if pressed is not None else 0)
-    return shown, page.subject, row.head, position.decision, position.walked is not None, press.lang
+    head, walked = position.live.row.head, position.walked is not None
+    shown = message or panel.message_id
+    return shown, page.subject, head, position.decision, walked, panel.lang
+
+
+class WaitingPanel(NamedTuple):
+    """A panel that says that its player waits, its note, and its number in previews."""
+
+    panel: OpenPanel
+    note: str
+    number: int
 
 
 class OpenPanels:
     """A record of each player's private panel, as long as Discord lets it change."""
 
-    def __init__(self, background: Background, previews: Previews, tables: Tables) -> None:
+    def __init__(
+        self, client: discord.Client, background: Background, previews: Previews, tables: Tables
+    ) -> None:
+        self.client = client
         self.background = background
         self.previews = previews
         self.tables = tables
-        self._newest: dict[tuple[str, int], discord.Interaction[Any]] = {}
-        self._waiting: dict[str, dict[int, tuple[Press, str, int]]] = {}
-        """By table and user: the press that the panel answered, its note and its number."""
+        self._newest: OrderedDict[Whose, SentAnswer] = OrderedDict()
+        self._waiting: OrderedDict[str, dict[int, WaitingPanel]] = OrderedDict()
+        """By table and user, the table last that was used last."""
 
     def shown(self, press: Press) -> None:
         """Note that a press was answered with the panel; an older one elsewhere is deleted.
@@ -245,20 +333,23 @@ class OpenPanels:
         The older one would be above newer posts and show an old position. After a quarter of an
         hour Discord accepts no changes: a press on the panel says so then.
         """
-        whose = (press.table, press.interaction.user.id)
-        if len(self._newest) >= KEPT:
-            self._newest.clear()
-        old = self._newest.get(whose)
-        self._newest[whose] = press.interaction
+        whose, answer = _whose(press), sent_answer(press.interaction)
+        old = self._newest.pop(whose, None)
+        while self._newest and next(iter(self._newest.values())).expired:
+            self._newest.popitem(last=False)
+        self._newest[whose] = answer
         if old is not None and not replies.in_private(press.interaction):
-            self.background.spawn(replies.take_away(old))
+            self.background.spawn(replies.take_away(self.client, old))
 
     def waits(self, press: Press, live: TableSession, seat: int, note: str, number: int) -> None:
         """Note that a panel says that its player waits; `number` is its number in previews."""
-        if len(self._waiting) >= KEPT:
-            self._waiting.clear()
+        while self._waiting and not _current(next(iter(self._waiting.values()))):
+            self._waiting.popitem(last=False)
         users = self._waiting.setdefault(press.table, {})
-        users[press.interaction.user.id] = (press, note, number)
+        self._waiting.move_to_end(press.table)
+        for user_id in users.keys() - _current(users):
+            del users[user_id]
+        users[press.interaction.user.id] = WaitingPanel(open_panel(press), note, number)
         if _asked(live, seat):  # since it was made
             self.changed_at(press.table)
 
@@ -282,18 +373,22 @@ class OpenPanels:
                 del self._waiting[table_id]
             if found is None:
                 continue  # another look shows it
-            press, note, number = found
-            if seat is not None and self.previews.stands(press, number):
-                await self._again(press, live, seat, note)
+            if seat is not None and self.previews.still(found.panel.whose, found.number):
+                await self._again(found.panel, live, seat, found.note)
 
-    async def _again(self, press: Press, live: TableSession, seat: int, note: str) -> None:
+    async def _again(self, panel: OpenPanel, live: TableSession, seat: int, note: str) -> None:
         """Show a panel again as it is now, if it can still be changed."""
-        if now() >= press.interaction.expires_at:
+        if panel.answer.expired:
             return
-        made, position = panel(live, seat, press.lang, note=note), present(live, seat)
-        _, number = self.previews.leave(press)
-        if await self.previews.redraw(press, made, number):
-            self.previews.follow(press, position, made, note)
+        made, position = page_of(live, seat, panel.lang, note=note), present(live, seat)
+        number = self.previews.step(panel.whose)
+        if await self.previews.redraw(panel, made, number):
+            self.previews.begin(panel, position, made, note, number)
+
+
+def _current(users: Mapping[int, WaitingPanel]) -> set[int]:
+    """Return the users whose panels can still be changed."""
+    return {user_id for user_id, each in users.items() if not each.panel.answer.expired}
 
 
 def _asked(live: TableSession, seat: int) -> bool:

@@ -148,7 +148,7 @@ async def why_more(press: Press) -> None:
 
 async def _in_place(press: Press, page: int) -> None:
     live, seat = await seat_at(press)
-    _, number = press.context.previews.leave(press)
+    number = press.context.previews.leave(press)
     text, page, count = listed(live, seat, press.lang, page)
     turn = _pager(press, page, count, "why-more", press.decision, f"/{press.argument}")
     await aside(press, number, text, controls.rows(*turn, *way_back(press)))

@@ -86,8 +86,8 @@ class PanelPictures(Protocol):
         """Let the picture follow a page. Return the number of the page."""
         ...
 
-    def leave(self, press: Press) -> tuple[tuple[str, int], int]:
-        """Note that another page is shown now."""
+    def leave(self, press: Press) -> int:
+        """Note that another page is shown now. Return its number."""
         ...
 
     def replaced(self, press: Press) -> int:

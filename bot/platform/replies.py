@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, cast
 
 import discord
 import structlog
@@ -238,19 +240,6 @@ async def _change(interaction: discord.Interaction[Any], changes: dict[str, Any]
         answer.told = True
 
 
-async def redraw(
-    interaction: discord.Interaction[Any],
-    page: Page,
-    pictures: Sequence[Picture],
-    files: Sequence[discord.File] | None = None,
-) -> discord.InteractionMessage:
-    """Change a page that was shown as the answer some time ago."""
-    changes: dict[str, Any] = {"view": page.layout(pictures)}
-    if files is not None:
-        changes["attachments"] = list(files)
-    return await interaction.edit_original_response(**changes)
-
-
 async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None:
     """Show the progress of an announced answer; if Discord cannot be reached, leave it out."""
     try:
@@ -322,18 +311,62 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
         answer.told = True
 
 
-async def take_away(interaction: discord.Interaction[Any]) -> None:
-    """Delete a private answer that was replaced, as long as Discord lets it be changed."""
-    if now() >= interaction.expires_at:
-        return
-    try:
-        await interaction.delete_original_response()
-    except UNREACHED as error:
-        log.info("old answer not taken away", why=why(error))
-
-
 async def suggest(
     interaction: discord.Interaction[Any], choices: Sequence[app_commands.Choice[str]]
 ) -> None:
     """Answer a person who is typing with suggestions."""
     await interaction.response.autocomplete(choices)
+
+
+_ORIGINAL = cast("int", "@original")
+"""What Discord takes for the id of the answer itself, in the address of a request."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentAnswer:
+    """What is kept of an interaction to change its answer later: its message and people are large.
+
+    The token is a secret as long as it is valid.
+    """
+
+    application_id: int
+    token: str = field(repr=False)
+    expires_at: datetime
+
+    @property
+    def expired(self) -> bool:
+        """Whether Discord no longer lets it be changed."""
+        return now() >= self.expires_at
+
+    def webhook(self, client: discord.Client) -> discord.Webhook:
+        """Return where Discord takes changes of the answer."""
+        return discord.Webhook.partial(self.application_id, self.token, client=client)
+
+
+def sent_answer(interaction: discord.Interaction[Any]) -> SentAnswer:
+    """Return what is needed to change the answer to an interaction later."""
+    return SentAnswer(interaction.application_id, interaction.token, interaction.expires_at)
+
+
+async def redraw(
+    client: discord.Client,
+    answer: SentAnswer,
+    page: Page,
+    pictures: Sequence[Picture],
+    files: Sequence[discord.File] | None = None,
+) -> discord.WebhookMessage:
+    """Change a page that was shown as the answer some time ago."""
+    changes: dict[str, Any] = {"view": page.layout(pictures)}
+    if files is not None:
+        changes["attachments"] = list(files)
+    return await answer.webhook(client).edit_message(_ORIGINAL, **changes)
+
+
+async def take_away(client: discord.Client, answer: SentAnswer) -> None:
+    """Delete a private answer that was replaced, as long as Discord lets it be changed."""
+    if answer.expired:
+        return
+    try:
+        await answer.webhook(client).delete_message(_ORIGINAL)
+    except UNREACHED as error:
+        log.info("old answer not taken away", why=why(error))

@@ -63,8 +63,8 @@ class App:
         self.timers = Timers(self.tables, self.health, self.announcer, self.trouble, self.driver)
         self.tables.served = self.timers.uptime.served
         self.outage = Outage(database, self._resume_after_outage)
-        previews = Previews(self.background, self.pictures, self.driver)
-        opened = OpenPanels(self.background, previews, self.tables)
+        previews = Previews(self.client, self.background, self.pictures, self.driver)
+        opened = OpenPanels(self.client, self.background, previews, self.tables)
         self.client.context = self._context(packs or Packs(), previews, opened)
         self.tables.changed += [self.trouble.changed_at, opened.changed_at]
         self.tables.changed += [self.announcer.wake, self.driver.wake]

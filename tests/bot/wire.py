@@ -297,6 +297,8 @@ def wired(client: Bot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
     with monkeypatch.context() as patched:
         patched.setattr(AsyncWebhookAdapter, "request", answer)
         patched.setattr(HTTPClient, "request", request)
+        # Webhooks want a session; nothing is sent with it here.
+        patched.setattr(client.http, "_HTTPClient__session", object())
         yield wire
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import db.users as users_db
 from bot.panel.panel import panel as decision_panel
+from bot.panel.previews import Previews
 from bot.platform import limits, pictures
 from bot.platform.forms import One
 from bot.platform.page import plain
@@ -93,10 +94,12 @@ async def test_what_stands_in_place_of_the_panel_has_ones_own_theme_too(
     """A panel whose picture stands is drawn again only once the theme has changed."""
     _, who = await begun(stage, "ceres")
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
-    attached = stage.app.client.context.previews._attached
-    assert any(whose[1] == who.id for whose in attached)
+    previews = stage.app.client.context.previews
+    assert isinstance(previews, Previews)
+    (newest,) = previews._newest.values()
+    assert newest.mark is not None
     await choose(stage, who, "contrast")
-    assert not any(whose[1] == who.id for whose in attached)
+    assert newest.mark is None
     drawn.clear()
     shown = ids(await press(stage, who, opened["Zoom in"]))
     await press(stage, who, shown["Choose a picture…"], "locations")

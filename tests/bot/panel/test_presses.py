@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.panel.previews import LIFETIME
 from bot.platform import replies
 from bot.shared.clock import now
 from bot.shared.text import say
@@ -17,6 +18,7 @@ from tests.bot.panel.test_aside import PEOPLE, begun, ids
 from tests.bot.seated import PEOPLE as NAMES
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
+from tests.bot.wall import Wall
 from tests.bot.wire import Answers, Person
 from tests.e2e.harness import read
 
@@ -152,13 +154,13 @@ async def test_it_is_shown_again_with_the_question(stage: Stage) -> None:
 
 @pytest.mark.parametrize("why", ["looks at something else", "can be changed no more"])
 async def test_a_player_who_looks_at_something_else_is_left_alone(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, why: str
+    stage: Stage, wall: Wall, why: str
 ) -> None:
     table, first, second = await waiting(stage)
     if why == "looks at something else":
         await stage.wire.press(second, 7, f"b:why:{table.id}:0:", private=True)
     else:
-        monkeypatch.setattr(discord.Interaction, "expires_at", now())
+        wall.passes(LIFETIME)
     await settled(stage)
     texts = list(stage.wire.answers.texts)
     await table.act(first.id, EndTurn())
