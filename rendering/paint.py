@@ -32,7 +32,7 @@ def bands(limit: int) -> Bands:
     return Kept(limit, lambda band: len(band.packed))
 
 
-_bands = bands(64_000_000)  # some 300 boards
+_bands = bands(32_000_000)  # some 150 boards
 
 
 class Ground(NamedTuple):
@@ -43,9 +43,9 @@ class Ground(NamedTuple):
 
 
 _grounds: Kept[tuple[bytes, ...], Ground] = Kept(
-    52_000_000, lambda ground: 4 * ground.picture.width * ground.picture.height
+    20_000_000, lambda ground: 4 * ground.picture.width * ground.picture.height
 )
-"""Limited in bytes: some eight boards."""
+"""Limited in bytes: some three boards. A new one is mostly copied from one that is kept."""
 
 
 def paint(scene: Scene, kept: Bands = _bands) -> bytes:
@@ -131,6 +131,5 @@ def paste(frame: Image.Image, ops: Iterable[Op], top: int = 0) -> None:
                         pen.bitmap((op.x + mask.dx, y), mask.cover, fill=rgb(colour))
             case _:
                 for piece in sprites.shape(op).pieces:
-                    y = op.y + piece.dy - top
-                    if -piece.picture.height < y < rows:
-                        frame.paste(piece.picture, (op.x + piece.dx, y), piece.cover)
+                    if -piece.height < op.y + piece.dy - top < rows:
+                        piece.paste(frame, op.x, op.y - top)

@@ -32,19 +32,38 @@ from rendering.shapes import arc
 
 CORE = 2500
 """Pixels of an opaque core from which on cutting it out pays."""
+LARGE = 20_000
+"""Pixels from which on a core is cut out inside its border, so that it is of one colour."""
 _OPAQUE, _EMPTY = (255, 255), (0, 0)
+
+
+Colour = tuple[int, ...]
 
 
 class Piece(NamedTuple):
     """A part of a sprite with its left upper corner relative to the operation's position.
 
-    `cover` is the painted part of each pixel; `None` means all of it.
+    Where all pixels have the same colour, `picture` is that colour. `cover` is the painted part of
+    each pixel; `None` means all of it.
     """
 
     dx: int
     dy: int
-    picture: Image.Image
+    width: int
+    height: int
+    picture: Image.Image | Colour
     cover: Image.Image | None
+
+    def paste(self, frame: Image.Image, x: int, y: int) -> None:
+        """Paste it on a frame with the upper left corner of its operation at (x, y)."""
+        left, top = x + self.dx, y + self.dy
+        frame.paste(self.picture, (left, top, left + self.width, top + self.height), self.cover)
+
+    @property
+    def memory(self) -> int:
+        """How many bytes it takes: Pillow keeps four for a coloured pixel."""
+        coloured = 4 if isinstance(self.picture, Image.Image) else 0
+        return self.width * self.height * (coloured + (self.cover is not None))
 
 
 class Sprite(NamedTuple):
@@ -174,8 +193,10 @@ def weaken(cover: Image.Image, opacity: int) -> Image.Image:
     return ImageChops.multiply(cover, Image.new("L", cover.size, opacity))
 
 
-_shapes: Kept[Shape, Sprite] = Kept(16_000_000, lambda sprite: sprite.width * sprite.height)
-"""Limited in pixels: about 80 MB."""
+_shapes: Kept[Shape, Sprite] = Kept(
+    64_000_000, lambda sprite: sum(piece.memory for piece in sprite.pieces)
+)
+"""Limited in bytes."""
 
 
 def shape(op: Shape) -> Sprite:
@@ -217,7 +238,7 @@ def _core(op: Shape, dx: int, dy: int) -> Box:
     match op:
         case Panel(look=look):
             through = look.fill is None or (look.border and alpha(look.border) < 255)
-            inset = look.width if through else 0
+            inset = look.width if through or op.w * op.h >= LARGE else 0
             return Box(-dx, op.radius - dy, op.w, op.h - 2 * op.radius).inset(inset, 0)
         case Disc():
             half = int(op.radius * 0.7) - 1
@@ -240,10 +261,10 @@ def _pieces(picture: Image.Image, cover: Image.Image, core: Box) -> list[Piece]:
     Opaque pieces are pasted ten times faster than others, and empty ones need not be pasted.
     """
     if cover.getextrema() == _OPAQUE:
-        return [Piece(0, 0, picture, None)]
+        return [_piece(picture, None)]
     shades = cover.crop(_edges(core)).getextrema() if min(core.w, core.h) > 0 else None
     if core.w * core.h < CORE or shades not in (_OPAQUE, _EMPTY):
-        return [Piece(0, 0, picture, cover)]
+        return [_piece(picture, cover)]
     width, height = picture.size
     margins = (
         Box(0, 0, width, core.y),
@@ -251,14 +272,20 @@ def _pieces(picture: Image.Image, cover: Image.Image, core: Box) -> list[Piece]:
         Box(core.right, core.y, width - core.right, core.h),
         Box(0, core.bottom, width, height - core.bottom),
     )
-    pieces = [
-        Piece(box.x, box.y, picture.crop(_edges(box)), cover.crop(_edges(box)))
-        for box in margins
-        if box.w and box.h
-    ]
+    pieces = [_piece(picture, cover, box) for box in margins if box.w and box.h]
     if shades == _OPAQUE:
-        pieces.append(Piece(core.x, core.y, picture.crop(_edges(core)), None))
+        pieces.append(_piece(picture, None, core))
     return pieces
+
+
+def _piece(picture: Image.Image, cover: Image.Image | None, box: Box | None = None) -> Piece:
+    """Return a part of a sprite's picture, or all of it, as a piece."""
+    dx, dy = (0, 0) if box is None else (box.x, box.y)
+    if box is not None:
+        picture = picture.crop(_edges(box))
+        cover = cover and cover.crop(_edges(box))
+    lowest, highest = zip(*picture.getextrema(), strict=True)
+    return Piece(dx, dy, *picture.size, lowest if lowest == highest else picture, cover)
 
 
 def _edges(box: Box) -> tuple[int, int, int, int]:

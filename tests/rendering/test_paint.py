@@ -248,7 +248,7 @@ def test_shapes_cut_into_pieces_look_as_in_one() -> None:
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(sprites, "CORE", 10**9)
                 (piece,) = sprites._shape(op).pieces
-            alone.paste(piece.picture, (op.x + piece.dx, op.y + piece.dy), piece.cover)
+            piece.paste(alone, op.x, op.y)
             assert frame.tobytes() == alone.tobytes(), op
 
 
@@ -273,7 +273,7 @@ def test_a_hexagon_in_pieces_looks_like_one_that_is_whole(
     for sprite in (cut, whole):
         frame = Image.new("RGB", (200, 200), rgb("#112233"))
         for piece in sprite.pieces:
-            frame.paste(piece.picture, (100 + piece.dx, 100 + piece.dy), piece.cover)
+            piece.paste(frame, 100, 100)
         found.append(frame.tobytes())
     assert found[0] == found[1]
     assert len(whole.pieces) == 1
