@@ -3,6 +3,8 @@
 For example: `make bench ARGS="rules pictures"`.
 
 `make bench ARGS=size` takes some minutes: the bot with 10,000 running tables (fewer: --tables N).
+`make bench ARGS=load` takes some minutes: many tables played at 20, 40, 60 and 80 interactions a
+second (others: --rate N).
 `make bench ARGS=presses` counts the presses of 90 turns of each game.
 """
 
@@ -15,13 +17,14 @@ import platform
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from tests.bench.measure import Row
 
 AREAS = ("rules", "storage", "history", "pictures", "film", "interactions")
-LONG = ("size", "presses")
+LONG = ("size", "load", "presses")
 """Areas that are measured only where they are named."""
 TABLES = 10_000
 OUTPUT = Path("bench.json")
@@ -41,14 +44,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("areas", nargs="*", default=AREAS, help=" ".join(AREAS + LONG))
     parser.add_argument("--tables", type=int, default=TABLES, help="how many, for size")
+    parser.add_argument("--rate", type=float, nargs="*", help="interactions a second, for load")
     args = parser.parse_args()
+    options: dict[str, dict[str, Any]] = {area: {"tables": args.tables} for area in LONG}
+    options["load"] = {"rates": args.rate} if args.rate else {}
     rows: list[Row] = []
     for area in args.areas:
         if area not in AREAS + LONG:
             parser.error(f"no area {area!r}; there are {', '.join(AREAS + LONG)}")
         print(f"measuring {area} ...", file=sys.stderr, flush=True)
-        of = {"tables": args.tables} if area in LONG else {}
-        rows += import_module(f"tests.bench.{area}").measure(**of)
+        rows += import_module(f"tests.bench.{area}").measure(**options.get(area, {}))
     show(rows)
     machine = f"{platform.platform()}, Python {platform.python_version()}, {os.cpu_count()} cores"
     data = {"machine": machine, "rows": [msgspec.to_builtins(row) for row in rows]}

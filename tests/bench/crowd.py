@@ -58,7 +58,9 @@ async def play_some(path: Path) -> None:
                     await _posted(database, live.id, presses)
         async with database.writing() as conn:
             at = now() + TIDY_AFTER
-            await tidying.tidy(conn, at, await tidying.untidy(conn, at, 2 * PLAYED))
+            await tidying.tidy(
+                conn, at, await tidying.untidy(conn, at, PLAYED * len(registry.game_keys()))
+            )
     finally:
         await database.close()
 

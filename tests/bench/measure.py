@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -42,3 +44,16 @@ def percentile(values: Sequence[float], share: float) -> float:
     """Return the value below which a share of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return the seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> dict[str, int]:
+    """Return the kibibytes that a process holds, by the kernel's names."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    found = dict(line.split(":", 1) for line in lines)
+    return {key: int(found[key].split()[0]) for key in ("VmHWM", "VmRSS")}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import tempfile
 import time
@@ -12,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench import crowd
-from tests.bench.measure import Row
+from tests.bench.measure import Row, cpu_seconds, memory
 from tests.e2e.harness import PATIENCE, BotProcess, Standin, ready, standin
 
 PRESSED = 10
@@ -53,7 +52,8 @@ async def run(folder: Path) -> list[Row]:
             presses = [await _press(discord, channel) for channel in channels]
             await asyncio.sleep(max(0.0, began + SETTLE - time.perf_counter()))
             idle = await _idle(bot)
-            memory = _memory(bot)
+            assert bot.process is not None
+            held = memory(bot.process.pid)
         finally:
             await bot.kill()
     trouble = bot.log().count("table in trouble")
@@ -66,8 +66,8 @@ async def run(folder: Path) -> list[Row]:
         Row("size", f"first {PRESSED} presses, each elsewhere: slowest", worst, "ms", "< 1000"),
         Row("size", "idle: share of a core", idle * 100, "%", "< 2", f"{IDLE:.0f} s"),
         Row("size", "database, a table", size / tables / 1024, "KiB", "<= 40"),
-        Row("size", "memory, most", memory["VmHWM"] / 1024, "MB", "< 250"),
-        Row("size", "memory, in the end", memory["VmRSS"] / 1024, "MB", "< 250"),
+        Row("size", "memory, most", held["VmHWM"] / 1024, "MB", "< 250"),
+        Row("size", "memory, in the end", held["VmRSS"] / 1024, "MB", "< 250"),
         Row("size", "tables declared in trouble", trouble, "", "0"),
     ]
 
@@ -99,20 +99,7 @@ async def _press(discord: Standin, channel: str) -> Record:
 
 async def _idle(bot: BotProcess) -> float:
     """Return which share of a core the bot takes while nobody does anything."""
-    before, began = _cpu_seconds(bot), time.perf_counter()
+    assert bot.process is not None
+    before, began = cpu_seconds(bot.process.pid), time.perf_counter()
     await asyncio.sleep(IDLE)
-    return (_cpu_seconds(bot) - before) / (time.perf_counter() - began)
-
-
-def _cpu_seconds(bot: BotProcess) -> float:
-    assert bot.process is not None
-    fields = Path(f"/proc/{bot.process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _memory(bot: BotProcess) -> dict[str, int]:
-    """Return the kibibytes that the process holds, by the kernel's names."""
-    assert bot.process is not None
-    lines = Path(f"/proc/{bot.process.pid}/status").read_text().splitlines()
-    found = dict(line.split(":", 1) for line in lines)
-    return {key: int(found[key].split()[0]) for key in ("VmHWM", "VmRSS")}
+    return (cpu_seconds(bot.process.pid) - before) / (time.perf_counter() - began)
