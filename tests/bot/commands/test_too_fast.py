@@ -276,7 +276,7 @@ async def test_a_refused_picture_leaves_the_panel_as_it_is(
         assert not refused(await stage.wire.press(who, 7, look, private=True))
     previews = stage.app.client.context.previews
     shown: Any = SimpleNamespace(table=table.id, interaction=SimpleNamespace(user=who))
-    _, number = previews.leave(shown)
+    number = previews.leave(shown)
     drawn.clear()
     for _ in range(3):
         assert refused(await stage.wire.press(who, 7, look, private=True))
@@ -306,8 +306,9 @@ class Slow:
 async def test_a_person_with_many_panels_waits_behind_the_panels_of_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    slow, driver = Slow(), SimpleNamespace()
-    previews = Previews(background := Background(), slow, driver)  # type: ignore[arg-type]
+    slow, background, client = Slow(), Background(), None
+    driver = SimpleNamespace(tables=SimpleNamespace(database=None))
+    previews = Previews(client, background, slow, driver)  # type: ignore[arg-type]
 
     async def theme(*_: Any) -> str:
         return "dark"
@@ -315,18 +316,13 @@ async def test_a_person_with_many_panels_waits_behind_the_panels_of_others(
     monkeypatch.setattr("bot.panel.previews.theme_of_person", theme)
 
     def follow(user: int, table: str) -> None:
-        press: Any = SimpleNamespace(
-            table=table,
-            lang="en",
-            interaction=SimpleNamespace(user=SimpleNamespace(id=user)),
-            context=SimpleNamespace(database=None),
-        )
+        panel: Any = SimpleNamespace(whose=(table, user), lang="en")
         position: Any = SimpleNamespace(
             game=None, seen=user, live=SimpleNamespace(names=[]), walked=None
         )
         page: Any = SimpleNamespace(subject="board")
-        whose, number = previews.leave(press)
-        background.spawn(previews._picture(press, position, page, whose, number))
+        number = previews.step(panel.whose)
+        background.spawn(previews._picture(panel, position, page, number))
 
     for table in "ABCDEFGH":
         follow(1, table)

@@ -242,7 +242,7 @@ async def test_whoever_waits_is_told_how_far_it_is(
 
 
 async def test_nobody_waits_for_ever(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    await over(stage, 2)
+    table = await over(stage, 2)
     ended = asyncio.Event()
 
     async def stuck(*_: Any) -> Film:
@@ -252,9 +252,11 @@ async def test_nobody_waits_for_ever(stage: Stage, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(films, "shoot", stuck)
     monkeypatch.setattr(films, "EVERY", 0.01)
     monkeypatch.setattr(films, "PATIENCE", 0.03)
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("tests.bot.wire._idle", lambda task: "_make" in str(task.get_coro()))
-        answer = await look(stage)
+    # Begun before: the wire waits for the tasks that an interaction starts.
+    making = stage.app.films.making(stage.app.tables, await table.live(), "en", SIZE)
+    answer = await look(stage)
+    assert making.task is not None
+    assert not making.task.done()
     assert "isn’t ready yet" in answer.text
     stage.app.films.close()
 
