@@ -84,6 +84,8 @@ _ANNOUNCED = (
     .values(announced_seq=_seq)
 )
 _HELD = update(_o).where(_out).values(payload=bindparam("p_payload"))
+_COVERED = update(_o).where(_out, _o.c.state == constant("pending")).values(state="dropped")
+_COVERS = update(_o).where(_out).values(first_seq=bindparam("p_first"))
 
 _earlier = _o.alias("earlier")
 _is_pending = _o.c.state == constant("pending")
@@ -164,6 +166,11 @@ async def pending_messages(
     if table_id is None:
         return await _PENDING.all(conn, p_now=now, p_far=far, p_limit=limit)
     return await _PENDING_AT.all(conn, p_now=now, p_far=far, p_limit=limit, p_table=table_id)
+
+
+async def newest(conn: AsyncConnection) -> int:
+    """Return the id of the newest message, 0 if there is none."""
+    return await conn.scalar(select(func.max(_o.c.id))) or 0
 
 
 async def failing_tables(conn: AsyncConnection) -> list[str]:
@@ -356,6 +363,14 @@ async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> Messag
 def held(nonce: str, payload: Mapping[str, object]) -> Write:
     """Return the statement that keeps the content a message had when it was posted."""
     return Write(_HELD, [{"p_nonce": nonce, "p_payload": payload}])
+
+
+def covered(row: MessageRow, newer: MessageRow) -> list[Write]:
+    """Return the statements with which a newer post reports what a pending one would have."""
+    return [
+        Write(_COVERED, [{"p_nonce": row.nonce}]),
+        Write(_COVERS, [{"p_nonce": newer.nonce, "p_first": row.first_seq}]),
+    ]
 
 
 async def messages_of_kind(conn: AsyncConnection, table_id: str, *kinds: str) -> list[MessageRow]:

@@ -20,7 +20,7 @@ import db.votes as votes_db
 from bot.platform import limits
 from bot.platform.http import UNREACHED, Cause, cause_of, deleted, why
 from bot.platform.pictures import Pictures
-from bot.posts import layout, payloads
+from bot.posts import grouping, layout, payloads
 from bot.posts.deleted_messages import Missing
 from bot.posts.game_over import Results
 from bot.posts.live_messages import Questions, Settling
@@ -52,6 +52,8 @@ UNREACHABLE = 50
 """Attempts, two days, after which a channel that is gone is left alone until the table moves."""
 SELDOM = 5 * 3600
 """Seconds between attempts after that, in a channel that somebody can open again."""
+AHEAD = 6
+"""Pending messages of a table that are looked at together."""
 DEFECTS = 4
 """Attempts after which a message that we cannot make is left out."""
 
@@ -83,6 +85,10 @@ class Announcer(PerTable):
         self.windows = Windows(client, tables, trouble, self.wake)
         kept = self.cleaner, self.windows, self.settling
         self.missing = Missing(client, tables, trouble, kept)
+        self._before: int | None = None
+        """The newest message of an earlier run, which may have sent it."""
+        self._tried: set[str] = set()
+        """The nonces of messages that this run has tried to send, but cannot say they were."""
         self.workers: list[PerTable] = [
             self.cleaner, self.questions, self.settling, self.windows, self.missing
         ]  # fmt: skip
@@ -91,6 +97,8 @@ class Announcer(PerTable):
         """Serve all tables with due messages: after a restart, and from the timer loop."""
         begun, self.open = not self.open, True
         async with self.tables.database.reading() as conn:
+            if self._before is None:
+                self._before = await outbox_db.newest(conn)
             # What becomes of windows, and who has answered, is followed as it happens: only a
             # restart leaves any behind.
             shown = await outbox_db.tables_with(conn, WINDOW) if begun else []
@@ -160,11 +168,32 @@ class Announcer(PerTable):
             await self.background.turn()
             # Read when its turn comes: the table may move or end while one before it is sent.
             async with self.tables.database.reading() as conn:
-                rows = await outbox_db.pending_messages(conn, now(), table_id, limit=1)
-            if not rows or not await self._deliver(await self.tables.get(table_id), rows[0]):
+                rows = await outbox_db.pending_messages(conn, now(), table_id, limit=AHEAD)
+            if not rows:
                 break
+            live = await self.tables.get(table_id)
+            if await self._is_covered(live, rows):
+                continue
+            self._tried.add(rows[0].nonce)
+            if not await self._deliver(live, rows[0]):
+                break
+            self._tried.discard(rows[0].nonce)
         for worker in self.workers:
             worker.wake(table_id)
+
+    async def _is_covered(self, live: TableSession, rows: Sequence[MessageRow]) -> bool:
+        """Leave the first message to a newer one, if that is a post which can report all of it.
+
+        Never one that Discord may have already.
+        """
+        row = rows[0]
+        earlier = self._before is None or row.id <= self._before
+        if earlier or row.attempts or row.nonce in self._tried:
+            return False
+        newer = await grouping.newer(self.tables, live, rows)
+        if newer is None:
+            return False
+        return await self.tables.database.apply(outbox_db.covered(row, newer), guarded=True)
 
     async def _deliver(self, live: TableSession, row: MessageRow) -> bool:
         """Post one message; return whether the table's next one can follow."""

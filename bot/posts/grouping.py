@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -17,11 +17,14 @@ from bot.service.tables.transaction import DECIDED, FORCED, WITHDRAWN
 from bot.shared.stored import read
 from db.entries import EntryRow
 from db.outbox import MessageRow
+from db.rows import sound
 
 HAPPENED = limits.LAYOUT_TEXT - 400
 """Characters for what happened, beside the heading, in a post that tells earlier ones again."""
 FOLDED = 60
 """Entries of earlier turns in one post at most."""
+ASKING = ("ping", "answer", "dm")
+"""Kinds of messages that ask players for their decision."""
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -63,6 +66,27 @@ async def fold(tables: Tables, live: TableSession, row: MessageRow, last: Messag
     if len("\n".join(found)) > HAPPENED:
         return alone
     return Begun(before.first, before.entries)
+
+
+async def newer(
+    tables: Tables, live: TableSession, rows: Sequence[MessageRow]
+) -> MessageRow | None:
+    """Return a pending post that can report what the first of `rows` would, with one board less.
+
+    Between the two there may only be questions, which are asked as of now anyhow. Posts that take
+    moves back, or would be too long together, stay apart.
+    """
+    row, *rest = rows
+    found = next((each for each in rest if each.kind not in ASKING), None)
+    if row.kind != "post" or found is None or found.kind != "post":
+        return None
+    if found.payload or found.channel_id != row.channel_id or not (sound(row) and sound(found)):
+        return None
+    entries = await told_later(tables, live, row.first_seq, found.last_seq)
+    if not all(entry.kind in (*DECIDED, FORCED) for entry in entries):
+        return None
+    long = len("\n".join(listed(stories(live, entries, live.lang)))) > HAPPENED
+    return None if long else found
 
 
 def _of_one_person(live: TableSession, row: MessageRow, entries: list[EntryRow]) -> int:

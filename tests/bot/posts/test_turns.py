@@ -184,6 +184,62 @@ async def test_turns_of_different_players_have_a_post_each(pair: Told) -> None:
     assert len(pair.board.saying("site01")) == 1
 
 
+async def begun(told: Told) -> None:
+    """Let the announcer begin, after what there is was posted."""
+    told.announcer.open = False
+    await told.announcer.wake_all()
+    await told.idle()
+
+
+async def both_turns(pair: Told) -> None:
+    """Let both players take a turn of which the announcer does not hear."""
+    first, second = await pair.seated.users()
+    await pair.seated.act(first, Build("site02", 1), Paint("blue"), EndTurn())
+    await pair.seated.act(second, *BUILT)
+
+
+async def test_a_post_that_a_newer_one_covers_is_left_out(pair: Told) -> None:
+    await begun(pair)
+    before = len(pair.board.posts)
+    await both_turns(pair)
+    assert [row.kind for row in await pair.seated.pending()].count("post") == 2
+    await pair.announce()
+    (post,) = pair.board.posts[before:]
+    assert "site02" in post.text
+    assert "site01" in post.text
+    assert await pair.seated.pending() == []
+
+
+@pytest.mark.parametrize("why", ["sent before", "tried in vain", "a message between", "too long"])
+async def test_a_post_stays_if_a_newer_one_cannot_cover_it(
+    pair: Told, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(pair)
+    before = len(pair.board.posts)
+    if why == "tried in vain":
+        pair.board.refuse = http(500, 0)
+        first, second = await pair.seated.users()
+        await pair.act(first, EndTurn())
+        await pair.seated.act(second, *BUILT)
+        await pair.again()
+    elif why == "a message between":
+        first, second = await pair.seated.users()
+        await pair.seated.act(first, EndTurn())
+        await say(pair, "text", {"text": "Said"})
+        await pair.seated.act(second, *BUILT)
+        await pair.announce()
+    else:
+        if why == "too long":
+            monkeypatch.setattr(grouping, "HAPPENED", 10)
+        await both_turns(pair)
+        if why == "sent before":  # by a run that died before it could note that
+            pair.announcer._before = None
+            await begun(pair)
+        await pair.announce()
+    assert len(pair.board.posts) == before + 2
+    assert await pair.seated.pending() == []
+
+
 async def test_only_the_last_of_several_phases_is_asked_for(three: Seated) -> None:
     told = Told(three)
     await three.bids()  # the announcer has not been heard since the beginning
