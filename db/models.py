@@ -172,6 +172,7 @@ outbox = Table(
     Column("payload", Json),
     Column("created_at", UtcTime, nullable=False),
     Column("posted_at", UtcTime),
+    Column("shown", Text),
     UniqueConstraint("nonce"),
     CheckConstraint("state IN ('pending', 'posted', 'failed', 'dropped')", name="state"),
 )

@@ -58,6 +58,8 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     payload: dict[str, object] | None
     created_at: datetime
     posted_at: datetime | None
+    shown: str | None = None
+    """A mark of its present content; None if that is not known, or never changes."""
 
 
 _o, _p, _s, _t = models.outbox, models.pings, models.seats, models.tables
@@ -72,6 +74,7 @@ _POSTED = (
         posted_at=bindparam("p_at"),
         error=None,
         channel_id=func.coalesce(param("p_channel", _o.c.channel_id), _o.c.channel_id),
+        shown=param("p_shown", _o.c.shown),
     )
 )
 _out = _o.c.nonce == bindparam("p_nonce")
@@ -203,14 +206,23 @@ async def mark_posted(
 
 
 def posted(
-    nonce: str, message_id: int | None, at: datetime, *, channel_id: int | None = None
+    nonce: str,
+    message_id: int | None,
+    at: datetime,
+    *,
+    channel_id: int | None = None,
+    shown: str | None = None,
 ) -> list[Write]:
-    """Return the statements that note a message as posted; the first one guards the other."""
+    """Return the statements that note a message as posted; the first one guards the other.
+
+    `shown` is a mark of its content, if it is kept up to date.
+    """
     row: dict[str, object] = {
         "p_nonce": nonce,
         "p_message": message_id,
         "p_at": at,
         "p_channel": channel_id,
+        "p_shown": shown,
     }
     return [Write(_POSTED, [row]), Write(_ANNOUNCED, [{"p_nonce": nonce}])]
 

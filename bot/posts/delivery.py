@@ -1,12 +1,12 @@
 """Delivering the outbox: in order per table, each message once, even after a crash.
 
-A message is marked only after Discord has it; its nonce makes Discord drop a second copy if the bot
-dies in between.
+A message is marked once Discord has it; until then its nonce makes Discord drop a second copy.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import ChainMap
 from collections.abc import Collection, Sequence
 from datetime import timedelta
 
@@ -89,9 +89,8 @@ class Announcer(PerTable):
         """The newest message of an earlier run, which may have sent it."""
         self._tried: set[str] = set()
         """The nonces of messages that this run has tried to send, but cannot say they were."""
-        self.workers: list[PerTable] = [
-            self.cleaner, self.questions, self.settling, self.windows, self.missing
-        ]  # fmt: skip
+        self.workers: list[PerTable] = [*kept, self.questions, self.missing]
+        self.shown = ChainMap(*(each.shown for each in (*kept, self.questions)))
 
     async def wake_all(self) -> None:
         """Serve all tables with due messages: after a restart, and from the timer loop."""
@@ -211,6 +210,7 @@ class Announcer(PerTable):
             message.id if message else None,
             now(),
             channel_id=message.channel.id if message else None,
+            shown=self.shown.get(row.nonce),
         )
         if row.kind == "end":  # of a former version, whose last post had the result too
             result = [commit_messages.result(live, row.last_seq)]

@@ -6,40 +6,44 @@ The changes are committed elsewhere; the messages follow here, after a restart t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
 
 import discord
 import msgspec
 import structlog
 
 import db.outbox as outbox_db
+import db.shown as shown_db
 import db.votes as votes_db
 from bot.platform.http import UNREACHED, deleted, final, why
 from bot.posts import overdue_messages, vote_messages
 from bot.posts.trouble import DeliveryTrouble
+from bot.posts.window_text import Shown
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.votes import overdue, voting
-from bot.service.votes.tallies import Tally
 from bot.shared.clock import now
 from bot.shared.problems import DamagedProblem
 from bot.shared.tasks import PerTable
+from db.errors import CannotOpen
 from db.outbox import MessageRow, NewMessage
 from db.votes import VoteRow
 
 log = structlog.stdlib.get_logger(__name__)
 
 
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
+SAVED_WITHIN = 5.0
+"""Seconds until the marks of edited messages are stored: not with each edit, to save writes."""
 
 
-class Upkeep(PerTable, Generic[K, V]):
+class Upkeep(PerTable):
     """The upkeep of messages of one kind; `announce` has a table's new ones posted.
 
-    `shown` is the last content of each of them, as far as this run of the bot knows.
+    `shown` is a mark of the last content of each, by nonce, as far as this run of the bot knows.
+    The database has it too, so that a restart edits no message that shows the same.
     """
 
     def __init__(
@@ -54,15 +58,50 @@ class Upkeep(PerTable, Generic[K, V]):
         self.tables = tables
         self.trouble = trouble
         self.announce = announce
-        self.shown: dict[K, V] = {}
+        self.shown: dict[str, str] = {}
+        self._unsaved: dict[str, str] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._saving: asyncio.Task[None] | None = None
         self.open = True  # only posted messages are changed
+
+    def known(self, row: MessageRow) -> str | None:
+        """Return a mark of what a message shows; None if that is not known."""
+        return self.shown.get(row.nonce, row.shown)
+
+    def keep(self, nonce: str, mark: str) -> None:
+        """Keep a mark of what a message shows since an edit; it is stored soon, with others."""
+        self.shown[nonce] = self._unsaved[nonce] = mark
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(SAVED_WITHIN, self._save_now)
+
+    def _save_now(self) -> None:
+        self._timer = None
+        self._saving = asyncio.create_task(self.save(), name=f"{self.name}-save")
+
+    async def save(self) -> None:
+        """Store the marks of messages that were edited since, all in one transaction."""
+        if not (marks := dict(self._unsaved)):
+            return
+        with suppress(CannotOpen):  # stored with the next ones, else the messages are edited again
+            await self.tables.database.apply([shown_db.shows(marks)])
+            for nonce, mark in marks.items():
+                if self._unsaved.get(nonce) == mark:
+                    del self._unsaved[nonce]
+
+    async def close(self) -> None:
+        """Finish the present work, and store what messages show."""
+        await super().close()
+        if self._timer is not None:
+            self._timer.cancel()
+        await self.save()
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Report a defect."""
         await self.trouble.defect(table_id, error)
 
 
-class Settling(Upkeep[str, object]):
+class Settling(Upkeep):
     """The upkeep of messages about players out of time and free seats."""
 
     name = "settle"
@@ -83,8 +122,10 @@ class Settling(Upkeep[str, object]):
             gone = await absence.until(conn, live.id, now())
         if (row.payload or {}).get("quiet"):  # the deleted message has notified them
             gone = {**gone, **dict.fromkeys(overdue_messages.asks(live, row), now())}
-        await self._note(row, overdue_messages.asks(live, row))
-        return await channel.send(**overdue_messages.message(live, row, gone), nonce=row.nonce)
+        content = overdue_messages.message(live, row, gone)
+        message = await channel.send(**content, nonce=row.nonce)
+        self.shown[row.nonce] = Shown(content["content"]).mark
+        return message
 
     async def work(self, table_id: str) -> None:
         """Mark settled questions as settled, and ask the players who can decide the others now."""
@@ -99,16 +140,16 @@ class Settling(Upkeep[str, object]):
 
     async def _follow(self, live: TableSession, row: MessageRow) -> None:
         """Ask the players who can decide now; a player who sits down later is not notified."""
-        asks = overdue_messages.asks(live, row)
-        if asks == (row.payload or {}).get("asks", asks):
-            return
-        if await self._edited(live, row, overdue_messages.now(live, row)):
-            await self._note(row, asks)
+        content = overdue_messages.now(live, row)
+        shown = Shown(content["content"])
+        if not shown.same(self.known(row)) and await self._edited(live, row, content):
+            self.keep(row.nonce, shown.mark)
 
     async def _settle(self, live: TableSession, row: MessageRow) -> None:
         if await self._edited(
             live, row, {"content": overdue_messages.settled(live, row), "view": None}
         ):
+            self.shown.pop(row.nonce, None)
             async with self.tables.database.writing() as conn:
                 await outbox_db.finish(conn, [row.nonce])
 
@@ -144,15 +185,11 @@ class Settling(Upkeep[str, object]):
             if not await outbox_db.mark_deleted(conn, row.nonce):
                 return  # it was missed twice at once
             await outbox_db.add_messages(conn, live.id, [again], now())
+        self.shown.pop(row.nonce, None)
         self.announce(live.id)
 
-    async def _note(self, row: MessageRow, asks: Sequence[int]) -> None:
-        """Keep the users whom a message asks, to know when that is out of date."""
-        payload = {**(row.payload or {}), "asks": list(asks)}
-        await self.tables.database.apply([outbox_db.held(row.nonce, payload)])
 
-
-class Questions(Upkeep[int, object]):
+class Questions(Upkeep):
     """The upkeep of the tables' votes."""
 
     name = "questions"
@@ -171,11 +208,9 @@ class Questions(Upkeep[int, object]):
             left_alone = set(await absence.until(conn, live.id, now()))
         if payload.get("quiet"):  # the deleted message notified them
             left_alone |= {*tally.missing, *tally.excused}
-        message = await channel.send(
-            **vote_messages.question(live, tally, left_alone), nonce=row.nonce
-        )
-        if await voting.look(self.tables, live, number) == tally:
-            await self._posted(live, tally)
+        content = vote_messages.question(live, tally, left_alone)
+        message = await channel.send(**content, nonce=row.nonce)
+        self.shown[row.nonce] = Shown(content["content"]).mark
         return message
 
     async def work(self, table_id: str) -> None:
@@ -192,32 +227,9 @@ class Questions(Upkeep[int, object]):
         elif errors:
             raise errors[0]
 
-    async def _posted(self, live: TableSession, tally: Tally) -> None:
-        """Note that a question was posted up to date: there is nothing to change in it.
-
-        Where it was asked in another place before, the message there still has to be changed.
-        """
-        async with self.tables.database.reading() as conn:
-            rows = await voting.messages(conn, tally.vote)
-        if len(rows) == 1:
-            self.shown[tally.vote.id] = _asks(live, tally)
-
     async def _look(self, vote: VoteRow) -> None:
         """Show the outcome of a closed vote; of an open one the users it asks, and where."""
         tables = self.tables
         tally = await voting.settle(tables, vote.table_id, vote.id)
         live = await tables.get(vote.table_id)
-        if tally.outcome is not None:
-            self.shown.pop(vote.id, None)
-            await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
-            return
-        asks = _asks(live, tally)
-        # The text of a question before a restart is not known: it is brought up to date once.
-        if self.shown.get(vote.id) != asks:
-            self.shown[vote.id] = asks
-            await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)
-
-
-def _asks(live: TableSession, tally: Tally) -> object:
-    """Return where a question asks which users; their answers are shown when they come."""
-    return (live.row.channel_id, [seat.user_id for seat in live.people()], tally.excused)
+        await vote_messages.refresh(self.client, self.trouble.closed, tables, live, tally)

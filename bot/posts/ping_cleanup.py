@@ -29,7 +29,7 @@ from db.rows import sound
 log = structlog.stdlib.get_logger(__name__)
 
 
-class Cleaner(Upkeep[str, Shown]):
+class Cleaner(Upkeep):
     """The upkeep of the pings of tables."""
 
     name = "clean"
@@ -93,9 +93,9 @@ class Cleaner(Upkeep[str, Shown]):
     ) -> None:
         """Note the content of a ping, to know when that is out of date."""
         if len(people) > 1:
-            self.shown[nonce] = _round(live, [person.seat for person in people])
+            self.shown[nonce] = _round(live, [person.seat for person in people]).mark
         elif not live.undisclosed:
-            self.shown[nonce] = _stands(live, view, people[0].seat)
+            self.shown[nonce] = _stands(live, view, people[0].seat).mark
 
     async def _quiet(
         self, live: TableSession, row: MessageRow, people: list[PingTarget]
@@ -144,7 +144,7 @@ class Cleaner(Upkeep[str, Shown]):
         While an edit waits for Discord, all changes are gathered for the next edit.
         """
         seats = [ping.seat for ping in pings]
-        stands, before = _round(live, seats), self.shown.get(nonce)
+        stands, before = _round(live, seats), await self._known(nonce)
         if before is None and not live.done and stands.until is None:
             return  # posted before a restart, as things stand
         if before is not None and stands.same(before):
@@ -152,7 +152,7 @@ class Cleaner(Upkeep[str, Shown]):
         view = await layout.asked_view(self.tables, live, seats)
         if _earlier(live, pings):
             return  # the phase was closed just now
-        self.shown[nonce] = stands
+        self.shown[nonce] = stands.mark
         await self._edit(live, view, nonce, pings)
 
     async def _edit_single(self, live: TableSession, nonce: str, pings: list[PingRow]) -> None:
@@ -161,16 +161,27 @@ class Cleaner(Upkeep[str, Shown]):
         view = await layout.asked_view(self.tables, live, [seat])
         if _earlier(live, pings) or seat not in live.waiting():
             return  # decided just now
-        stands, before = _stands(live, view, seat), self.shown.get(nonce)
+        stands, before = _stands(live, view, seat), await self._known(nonce)
         if before is not None and stands.same(before):
             return
-        self.shown[nonce] = stands
+        self.shown[nonce] = stands.mark
         # Posted before a restart it asks the same; only a deadline has moved on meanwhile.
         if before is not None or stands.until is not None:
             await self._edit(live, view, nonce, pings)
 
+    async def _known(self, nonce: str) -> str | None:
+        """Return a mark of what a ping shows; None for one of a former version."""
+        if nonce not in self.shown:
+            async with self.tables.database.reading() as conn:
+                row = await outbox_db.message_of(conn, nonce)
+            if row is None or row.shown is None:
+                return None
+            self.shown[nonce] = row.shown
+        return self.shown[nonce]
+
     async def _edit(self, live: TableSession, view: Any, nonce: str, pings: list[PingRow]) -> None:
         """Replace the text of a ping by its present text, without notice."""
+        mark = self.shown[nonce]
         async with self.tables.database.reading() as conn:
             message = await outbox_db.message_of(conn, nonce)
         # A person named without a notification stays so: the channel would look different.
@@ -185,6 +196,7 @@ class Cleaner(Upkeep[str, Shown]):
             await self.trouble.closed.change(
                 pings[0].channel_id, lambda: message.edit(content=text, allowed_mentions=none)
             )
+            self.keep(nonce, mark)
         except discord.NotFound as error:
             log.info("ping not edited", table=live.id, why=why(error))
             if deleted(error):
@@ -224,9 +236,10 @@ def _round(live: TableSession, seats: Sequence[int]) -> Shown:
     Where no player may learn who is done, only the number changes it.
     """
     if live.undisclosed:
-        return Shown(str(live.done))
+        return Shown(f"{live.lang} {live.done}")
     open_ = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
     asked = [
+        live.lang,
         live.waiting(),
         *(window_text.window_prompt(live, w) for w in open_ if w.seat in seats),
     ]

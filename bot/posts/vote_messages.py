@@ -9,10 +9,12 @@ from typing import Any, get_args
 import discord
 import structlog
 
+import db.shown as shown_db
 import db.votes as votes_db
 from bot.platform import controls, limits
 from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.http import UNREACHED, deleted, final, why
+from bot.posts.window_text import Shown
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.votes import voting
@@ -20,6 +22,7 @@ from bot.service.votes.tallies import HOURS, SILENT, NotCounted, Tally
 from bot.shared.clock import now
 from bot.shared.names import safe
 from bot.shared.text import say, speaker
+from db.batch import run_writes
 from db.outbox import MessageRow
 from games.core.text import both
 
@@ -131,27 +134,45 @@ def view(live: TableSession, tally: Tally) -> discord.ui.View | None:
 
 
 async def refresh(
-    client: discord.Client, closed: ClosedPlaces, tables: Tables, live: TableSession, tally: Tally
+    client: discord.Client,
+    closed: ClosedPlaces,
+    tables: Tables,
+    live: TableSession,
+    tally: Tally,
+    *,
+    anyway: bool = False,
 ) -> None:
     """Bring the public question of a vote up to date, even if votes come in meanwhile.
 
     Where the table has moved to another channel since, the question is the last message; the
-    earlier ones say where it is.
+    earlier ones say where it is. A message that shows the same is edited only with `anyway`: it may
+    be deleted, or an older answer may have arrived later.
     """
     async with tables.database.reading() as conn:
         rows = await voting.messages(conn, tally.vote)
-    shown = True
+    shown, marks = True, dict[str, str]()
     for row in rows:
         if row.message_id is None:
             shown = shown and row.state != "pending"  # it will be posted yet, or was left out
             continue
         moved = say(live.lang, "vote-moved", where=f"<#{rows[-1].channel_id}>")
         here = "" if row is rows[-1] else moved
-        told = await _edited(client, closed, tables, live, row, tally, here)
-        shown = shown and told
+        before = None if anyway else row.shown
+        mark = await _edited(client, closed, tables, live, row, tally, here, before)
+        shown = shown and mark is not None
+        if mark is not None and mark != row.shown:
+            marks[row.nonce] = mark
     if shown and tally.outcome is not None:
         async with tables.database.writing() as conn:
             await votes_db.mark_shown(conn, tally.vote.id, now())
+            await run_writes(conn, [shown_db.shows(marks)])
+    elif marks:
+        await tables.database.apply([shown_db.shows(marks)])
+
+
+async def shown_at(tables: Tables, live: TableSession, message_id: int, text: str) -> None:
+    """Note that a question shows a text since a press on it was answered."""
+    await tables.database.apply([shown_db.shows_at(live.id, message_id, Shown(text).mark)])
 
 
 async def _edited(
@@ -162,17 +183,22 @@ async def _edited(
     row: MessageRow,
     tally: Tally,
     moved: str,
-) -> bool:
-    """Edit one question; return whether it is up to date, or cannot be changed any more."""
+    before: str | None,
+) -> str | None:
+    """Edit one question, unless it shows the same as `before`.
+
+    Return a mark of its content if it is up to date, or cannot be changed any more; else None.
+    """
     assert row.message_id is not None
     message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
-    shown = ""
+    mark = ""
     try:
         while True:
             asked = not moved or tally.outcome is not None
             text = content(live, tally) if asked else f"{_asked(live, tally)}\n{moved}"
-            if text == shown:
-                return True
+            mark = Shown(text).mark
+            if mark == before:
+                return mark
             edit = partial(
                 message.edit,
                 content=text,
@@ -180,9 +206,9 @@ async def _edited(
                 allowed_mentions=discord.AllowedMentions.none(),
             )
             await closed.change(row.channel_id, edit)
-            shown, tally = text, await voting.look(tables, live, tally.vote.id)
+            before, tally = mark, await voting.look(tables, live, tally.vote.id)
     except UNREACHED as error:
         log.info("vote not edited", table=live.id, why=why(error))
         if deleted(error) and not moved and tally.outcome is None:
             await voting.ask_anew(tables, live, tally.vote, row)
-        return final(error) or closed.given_up(row.channel_id)
+        return mark if final(error) or closed.given_up(row.channel_id) else None

@@ -39,7 +39,7 @@ AGAIN = 60.0
 """Seconds until Discord is asked again for an edit that it did not take."""
 
 
-class Windows(Upkeep[str, Shown]):
+class Windows(Upkeep):
     """The upkeep of the messages about windows."""
 
     name = "windows"
@@ -69,7 +69,7 @@ class Windows(Upkeep[str, Shown]):
             allowed_mentions=mentioned,
             **buttons,
         )
-        self.shown[row.nonce] = shown
+        self.shown[row.nonce] = shown.mark
         return message
 
     def notifies(self, live: TableSession, row: MessageRow) -> list[int]:
@@ -142,15 +142,18 @@ class Windows(Upkeep[str, Shown]):
             return
         if not shown.text or (not shown.over and not live.playing):
             return  # the next look shows the outcome; a paused table resumes
-        if shown.same(self.shown.get(row.nonce)) and not shown.over:
+        if shown.same(self.known(row)) and not shown.over:
             return
-        if await self._edited(live, row, shown) and shown.over:
+        if not await self._edited(live, row, shown):
+            return
+        if shown.over:
             await self._finish(row, over)
+        else:
+            self.keep(row.nonce, shown.mark)
 
     async def _edited(self, live: TableSession, row: MessageRow, shown: Shown) -> bool:
         """Edit a message; return whether that is done, or no longer of use."""
         channel = self.client.get_partial_messageable(row.channel_id)
-        self.shown[row.nonce] = shown
         changes: dict[str, Any] = {"view": None} if shown.over else {}
         try:
             message = channel.get_partial_message(row.message_id or 0)
@@ -175,7 +178,6 @@ class Windows(Upkeep[str, Shown]):
             if shown.over:  # no post shows how it ended: it waits, and moves with the table
                 await self._anew(live, row, shown)
             return True
-        self.shown.pop(row.nonce, None)
         asyncio.get_running_loop().call_later(AGAIN, self.wake, live.id)
         return False
 

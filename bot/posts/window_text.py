@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import discord
@@ -36,14 +37,25 @@ class Shown(NamedTuple):
     until: datetime | None = None
     over: bool = False
 
-    def same(self, other: Shown | None) -> bool:
-        """Return whether another one shows the same; deadlines can differ a little."""
-        if other is None or (self.text, self.over) != (other.text, other.over):
+    @property
+    def mark(self) -> str:
+        """A mark by which to recognize the content, also after a restart: it is stored."""
+        digest = blake2b(f"{self.over}\n{self.text}".encode(), digest_size=12).hexdigest()
+        return digest if self.until is None else f"{digest} {self.until.isoformat()}"
+
+    def same(self, mark: str | None) -> bool:
+        """Return whether a message of this mark shows the same; deadlines can differ a little."""
+        digest, _, before = self.mark.partition(" ")
+        known, _, until = (mark or "").partition(" ")
+        if known != digest or bool(until) != bool(before):
             return False
-        if self.until is None or other.until is None:
-            return self.until is other.until
-        slip = min(SLIP, max(LEAST, (self.until - now()) / PART))
-        return abs(self.until - other.until) < slip
+        if self.until is None:
+            return True
+        try:
+            moved = abs(self.until - datetime.fromisoformat(until))
+        except (ValueError, TypeError):  # damaged
+            return False
+        return moved < min(SLIP, max(LEAST, (self.until - now()) / PART))
 
 
 def fitted(first: str, played: Sequence[str], rest: Sequence[str] = ()) -> str:

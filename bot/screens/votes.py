@@ -9,7 +9,7 @@ import discord
 from bot.platform import controls
 from bot.platform.context import Press, context_of, unknown_control
 from bot.platform.replies import reader, reply, update
-from bot.posts.vote_messages import content, refresh, view
+from bot.posts.vote_messages import content, refresh, shown_at, view
 from bot.service.seats import seating
 from bot.service.tables.session import TableSession
 from bot.service.votes import overdue, voting
@@ -35,11 +35,12 @@ async def vote(press: Press) -> None:
     live = await press.context.tables.get(press.table)
     text = content(live, tally)
     await update(press.interaction, text, view(live, tally))
-    stands = await voting.look(press.context.tables, live, tally.vote.id)
+    tables, closed = press.context.tables, press.context.trouble.closed
+    stands = await voting.look(tables, live, tally.vote.id)
     if content(live, stands) != text:  # another ballot came at once, and its answer maybe before
-        await refresh(
-            press.context.client, press.context.trouble.closed, press.context.tables, live, stands
-        )
+        await refresh(press.context.client, closed, tables, live, stands, anyway=True)
+    elif press.interaction.message is not None:
+        await shown_at(tables, live, press.interaction.message.id, text)
 
 
 async def ask(press: Press, kind: str, target: str = "") -> None:
@@ -64,7 +65,7 @@ async def refresh_asked(press: Press, tally: Tally | None) -> None:
     if tally is not None:
         client, tables = press.context.client, press.context.tables
         live, closed = await tables.get(press.table), press.context.trouble.closed
-        await refresh(client, closed, tables, live, tally)
+        await refresh(client, closed, tables, live, tally, anyway=True)
 
 
 def overdue_button(

@@ -93,3 +93,4 @@ after("0010", users=having("users", quiet_at=None), servers=[row(guild_id=7, rat
 after("0011")
 after("0012", notes=having("notes", follows=True))
 after("0013", emoji=[row(application_id=7, name="ore", hash="ab" * 32, id=900)])
+after("0014", outbox=having("outbox", shown=None))

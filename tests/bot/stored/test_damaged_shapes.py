@@ -54,8 +54,8 @@ TEXTS = {
 PLAIN = {
     "command_syncs.api_base", "command_syncs.hash", "contents.game", "contents.hash",
     "contents.name", "emoji.hash", "emoji.name", "entries.state_hash", "notes.text",
-    "outbox.error", "outbox.nonce", "pings.nonce", "seats.name", "tables.content_hash",
-    "tables.id", "tables.name", "votes.name", "votes.outcome",
+    "outbox.error", "outbox.nonce", "outbox.shown", "pings.nonce", "seats.name",
+    "tables.content_hash", "tables.id", "tables.name", "votes.name", "votes.outcome",
 }  # fmt: skip
 """Columns of text that is only shown or compared."""
 ESSENTIAL = {"seats.kind", "tables.game"}

@@ -1,0 +1,178 @@
+"""After a start only messages are edited that show something else than they should."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from sqlalchemy import update
+
+from bot.platform.closed_channels import ClosedPlaces
+from bot.posts.vote_messages import refresh
+from bot.posts.window_text import Shown
+from bot.screens import votes as vote_screen
+from bot.service.clocks.clocks import length
+from bot.service.tables.store import Tables
+from bot.service.votes import voting
+from bot.shared.clock import now
+from db import models
+from tests.bot.acts import ended_turn
+from tests.bot.noticeboard import Message
+from tests.bot.presses import Pressing, press
+from tests.bot.presses import Shown as PressedOn
+from tests.bot.seated import Seated
+from tests.bot.votes.room import Voting, run_out
+
+Opened = tuple[Voting, Message]
+
+
+async def window(tables: Tables) -> Opened:
+    """Open a window at a table with clocks."""
+    table = await Seated.start(tables, 3, options={"deals": "yes"})
+    await table.clocked()
+    await table.bids()
+    told = Voting(table)
+    await told.announce()
+    await table.offer((await table.users())[0], 1)
+    await told.announce()
+    (message,) = told.board.saying("❓")
+    return told, message
+
+
+async def vote(tables: Tables) -> Opened:
+    """Put a pause to the vote."""
+    told = Voting(await Seated.start(tables, 3))
+    await told.ask("pause", (await told.table.users())[0])
+    return told, told.question()
+
+
+async def overtime(tables: Tables) -> Opened:
+    """Let a player be out of time, so that the others are asked."""
+    table = await Seated.start(tables, 3, options={"pace": "slow"})
+    users = await table.bids()
+    told = Voting(table)
+    await told.announce()
+    await run_out(table, (await table.live()).require_seat(users[0]))
+    await told.announce()
+    (message,) = told.board.saying("has run out of time")
+    return told, message
+
+
+async def phase(tables: Tables) -> Opened:
+    """Ask all players, of whom one has answered."""
+    told = Voting(await Seated.start(tables, 3, options={"pace": "slow"}))
+    await told.announce()
+    users = await told.table.users()
+    await told.table.bid(users[0])
+    await told.announce()
+    (message,) = told.board.saying("➜")
+    return told, message
+
+
+OPENED = [window, vote, overtime, phase]
+
+
+async def restarted(told: Voting, down: timedelta = timedelta()) -> Voting:
+    """Start the bot again after some time, and look at everything twice."""
+    again = await told.restarted()
+    served = told.table.tables.served
+    again.table.tables.served = lambda: served() - length(down)
+    for _ in range(2):
+        await again.announcer.wake_all()
+        await again.announce()
+    return again
+
+
+@pytest.mark.parametrize("opened", OPENED)
+async def test_a_message_that_shows_the_same_is_not_edited(
+    tables: Tables, opened: Callable[[Tables], Awaitable[Opened]]
+) -> None:
+    told, message = await opened(tables)
+    edits, text = message.edits, message.text
+    again = await restarted(told)
+    assert (message.edits, message.text) == (edits, text)
+    await again.announce()
+    assert message.edits == edits
+
+
+@pytest.mark.parametrize("opened", OPENED)
+async def test_one_of_another_language_is_edited_once(
+    tables: Tables, opened: Callable[[Tables], Awaitable[Opened]]
+) -> None:
+    told, message = await opened(tables)
+    edits = message.edits
+    async with told.database.writing() as conn:
+        await conn.execute(update(models.tables).values(language="fr"))
+    again = await restarted(told)
+    assert message.edits == edits + 1
+    await restarted(again)
+    assert message.edits == edits + 1
+
+
+@pytest.mark.parametrize("opened", OPENED)
+async def test_one_of_a_former_version_is_edited_once(
+    tables: Tables, opened: Callable[[Tables], Awaitable[Opened]]
+) -> None:
+    told, message = await opened(tables)
+    edits = message.edits
+    await told.announcer.close()
+    async with told.database.writing() as conn:
+        await conn.execute(update(models.outbox).values(shown=None))
+    again = await restarted(told)
+    assert message.edits == edits + 1
+    await restarted(again)
+    assert message.edits == edits + 1
+
+
+async def test_an_answer_that_was_not_shown_any_more_is_shown_once(tables: Tables) -> None:
+    told, message = await vote(tables)
+    users = await told.table.users()
+    tally = await told.table.cast(1, users[1], agrees=False)
+    assert tally.outcome is None
+    assert "Refused" not in message.text
+    again = await restarted(told)
+    assert "Refused" in message.text
+    await restarted(again)
+    assert message.edits == 1
+
+
+async def test_a_deadline_that_has_moved_meanwhile_is_shown_once(tables: Tables) -> None:
+    """While the bot is down no clock runs, so that every deadline is later."""
+    told, message = await window(tables)
+    before = message.text
+    again = await restarted(told, down=timedelta(hours=3))
+    assert message.text != before
+    await restarted(again)
+    assert message.edits == 1
+
+
+async def test_a_ballot_by_a_press_is_known_after_a_restart(three: Seated) -> None:
+    """The answer to the press changes the question."""
+    users, _ = await ended_turn(three)
+    tally = await three.ask("pause", users[0])
+    await three.sent()
+    shown = PressedOn()
+    async with three.tables.database.reading() as conn:
+        (row,) = await voting.messages(conn, tally.vote)
+    pressing = Pressing(users[1], shown)
+    flags = discord.MessageFlags()
+    pressing.message = SimpleNamespace(id=row.message_id, flags=flags)
+    await vote_screen.vote(press(three, shown, pressing, f"{tally.vote.id}/n"))
+    edits = len(shown.texts)
+    client = cast(Any, shown)
+    live = await three.reload()
+    stands = await voting.look(three.tables, live, tally.vote.id)
+    await refresh(client, ClosedPlaces(client), three.tables, live, stands)
+    assert len(shown.texts) == edits
+
+
+def test_a_damaged_mark_is_that_of_another_content() -> None:
+    shown = Shown("Choose a card.", now() + timedelta(hours=1))
+    digest, _, until = shown.mark.partition(" ")
+    assert shown.same(f"{digest} {until}")
+    for damaged in ("", digest, f"{digest} soon", f"{digest} 2026-01-01", f"x {until}"):
+        assert not shown.same(damaged)
