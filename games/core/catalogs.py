@@ -33,14 +33,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from games.core.grammar import Conjunction, Grammar, grammar
 
 LOCALES = Path(__file__).parent / "locales"
 """The kernel's own catalogs."""
+_parser = FluentParser(with_spans=False)
+"""Without the places of words in their files, which would take some 20 MB."""
 NAMES = "names.ftl"
 """Names of components by their ids; they are data (`games.core.content`), not messages."""
 SHORT, SHORTER = "short", "shorter"
@@ -131,7 +133,7 @@ class Catalog:
 
 def _pattern_of(text: str) -> ast.Pattern:
     """Return a sentence in the form of a catalog."""
-    (entry,) = FluentResource(f"sentence = {text}").body
+    (entry,) = _parser.parse(f"sentence = {text}").body
     assert isinstance(entry, ast.Message)
     assert entry.value is not None
     return entry.value
@@ -153,7 +155,7 @@ def read(path: Path, lang: str) -> list[ast.Message | ast.Term]:
     """Return the entries of a catalog; raises CatalogError for what Fluent cannot read."""
     source = grammar(lang).typeset(path.read_text(encoding="utf-8"))
     found: list[ast.Message | ast.Term] = []
-    for entry in FluentResource(source).body:
+    for entry in _parser.parse(source).body:
         if isinstance(entry, ast.Junk):
             told = "; ".join(str(note.message) for note in entry.annotations)
             first = (entry.content or "").strip().splitlines()[0]
