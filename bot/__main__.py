@@ -12,7 +12,6 @@ if __name__ == "__main__" and sys.platform != "win32":
 import argparse
 import asyncio
 import contextlib
-import gc
 import os
 from contextlib import AsyncExitStack
 from io import StringIO
@@ -27,7 +26,7 @@ from bot import __version__
 from bot.platform import health
 from bot.platform.http import why
 from bot.platform.permissions import INVITE, SCOPES
-from bot.process import local_discord, logs
+from bot.process import local_discord, logs, memory
 from bot.process.app import App
 from bot.process.settings import Settings, SettingsError, misspelt, read
 from bot.service.seats import content_packs
@@ -152,7 +151,7 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
     running = asyncio.create_task(_connected(app, token))
     stopping = asyncio.create_task(stop.wait())
     losing = asyncio.create_task(app.database.superseded.wait())
-    app.background.spawn(settled(app))
+    app.background.spawn(memory.settle(app.ready))
     if announce:
         app.background.spawn(_invitation(app))
     await asyncio.wait({running, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
@@ -211,13 +210,6 @@ async def _connected(app: App, token: str) -> None:
         ) from error
 
 
-async def settled(app: App) -> None:
-    """Collect only new garbage from here on: catalogs and commands are many, and stay."""
-    await app.ready.wait()
-    gc.freeze()
-    gc.enable()
-
-
 async def _invitation(app: App) -> None:
     """Print the link by which the bot is invited to a server."""
     await app.ready.wait()
@@ -240,7 +232,7 @@ def main() -> int:
             print(sentence)
             return 0 if well else 1
         logs.configure(chosen.log_level)
-        gc.disable()  # almost all that is made while the bot starts is kept
+        memory.prepare()
         return asyncio.run(serve(chosen, given.port))
     except (HostError, CannotOpen) as error:
         print(error, file=sys.stderr)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime
 
 import structlog
 
@@ -103,7 +104,7 @@ class App:
             application_id=self.client.application_id,
             guild_id=self.settings.guild_id,
         )
-        await self.resume()
+        await self.resume(self.timers.uptime.seen)
         self.timers.start()
         self.background.spawn(self.pictures.renderer.warm())
         if self.settings.icons:
@@ -112,14 +113,14 @@ class App:
         self.background.spawn(report_rate_limits(self.client.rate.hits))
         self.ready.set()
 
-    async def resume(self) -> None:
+    async def resume(self, seen: datetime | None = None) -> None:
         """Resume where the last run, or an outage, stopped: unsent messages, computer players.
 
-        Resume deleting people's data as well.
+        Resume deleting people's data as well. `seen` is when the last run was last at work.
         """
         await self.tables.people.load(self.database)
         await erasure.resume(self.tables)
-        await self.announcer.wake_all()
+        await self.announcer.wake_all(seen)
         await self.driver.wake_all()
 
     async def _resume_after_outage(self) -> None:

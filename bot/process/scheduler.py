@@ -21,6 +21,7 @@ import db.users as users_db
 from bot.platform.health import Health
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import DeliveryTrouble
+from bot.process import memory
 from bot.process.uptime import Uptime
 from bot.service.clocks import quiet_hours
 from bot.service.clocks.clocks import UNHEARD
@@ -105,6 +106,8 @@ class Timers:
                     await self.sweep(now())
                 await self.look_at_quiet_hours(now())  # first: no clock runs on in them
                 await self.look_at_clocks()
+            if number % (EVERY // TICK) == 0:
+                await asyncio.to_thread(memory.trim)
 
     async def sweep(self, at: datetime) -> None:
         """Do everything that is due."""

@@ -19,9 +19,10 @@ import discord
 import msgspec
 import pytest
 
-from bot.__main__ import _until_stopped, arguments, invitation, settings, settled
+from bot.__main__ import _until_stopped, arguments, invitation, settings
 from bot.platform import health, permissions
 from bot.platform.health import OFFLINE, STALE, Heartbeat
+from bot.process import memory
 from bot.shared.clock import wall
 from bot.shared.problems import HostError
 from bot.shared.tasks import Background
@@ -367,12 +368,28 @@ async def test_garbage_is_collected_once_the_bot_is_up(monkeypatch: pytest.Monke
     done: list[str] = []
     monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
     monkeypatch.setattr(gc, "enable", lambda: done.append("enable"))
-    task = asyncio.create_task(settled(app))
+    task = asyncio.create_task(memory.settle(app.ready))
     await asyncio.sleep(0)
     assert done == []
     app.ready.set()
     await task
     assert done == ["freeze", "enable"]
+
+
+@pytest.mark.skipif(memory._library is None, reason="only glibc has this function")
+def test_freed_memory_is_given_back() -> None:
+    def held() -> int:
+        """Return the pages of this process."""
+        return int(Path("/proc/self/statm").read_text().split()[1])
+
+    # Small pieces, as the C library keeps them itself, below one that stays.
+    pieces = [b"piece" * 20_000 for _ in range(500)]
+    top = b"above" * 20_000
+    full = held()
+    del pieces
+    memory.trim()
+    assert full - held() > 500 * 100_000 // 4096 / 2
+    assert top
 
 
 class Starting:
