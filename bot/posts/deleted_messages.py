@@ -45,6 +45,14 @@ class Question(NamedTuple):
     post: Callable[[], Awaitable[None]]
 
 
+class _Found(NamedTuple):
+    """When the questions to users were found to exist, and after which entry of the table."""
+
+    head: int
+    at: datetime
+    users: set[int]
+
+
 class Missing(PerTable):
     """A search for deleted questions to people who use the bot; it has them posted again."""
 
@@ -65,6 +73,7 @@ class Missing(PerTable):
         self.open = True
         self._users: dict[str, set[int]] = {}
         self._looked: dict[int, datetime] = {}
+        self._found: dict[str, _Found] = {}
 
     def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
         """Note that a person has used the bot at a table; the message they pressed on exists."""
@@ -82,15 +91,26 @@ class Missing(PerTable):
             live = await self.tables.get(table_id)
         except Problem:  # there is no such table, or it is damaged: that press was answered so
             return
-        at = now()
+        at, head = now(), live.row.head
         self._looked = {key: time for key, time in self._looked.items() if at - time < EVERY}
-        for each in await self._questions(live):
+        self._found = {key: each for key, each in self._found.items() if at - each.at < EVERY}
+        before = self._found.get(table_id)
+        if before is not None and before.head == head and users <= before.users:
+            return
+        questions = await self._questions(live)
+        if questions is None:
+            return
+        if before is not None and before.head == head:
+            before.users.update(users)
+        else:
+            self._found[table_id] = _Found(head, at, set(users))
+        for each in questions:
             if each.message_id not in self._looked and not users.isdisjoint(each.asks):
                 await self._look(live, each)
 
     async def again(self, live: TableSession) -> bool:
         """Post the deleted questions of a table again; return whether there were any."""
-        found = [await self._look(live, each) for each in await self._questions(live)]
+        found = [await self._look(live, each) for each in await self._questions(live) or ()]
         return any(found)
 
     async def failed(self, table_id: str, error: Exception) -> None:
@@ -112,14 +132,14 @@ class Missing(PerTable):
             return True
         return False
 
-    async def _questions(self, live: TableSession) -> list[Question]:
-        """Return the messages that ask people at a table now; none while others are to come."""
+    async def _questions(self, live: TableSession) -> list[Question] | None:
+        """Return the messages that ask people at a table now; None while others are to come."""
         if not live.running:
             return []
         async with self.tables.database.reading() as conn:
             pending = await outbox_db.pending_messages(conn, FOREVER, live.id, limit=1)
         if pending:
-            return []
+            return None
         found = [*await self._pings(live), *await self._windows(live)]
         return [*found, *await self._votes(live), *await self._overtime(live)]
 

@@ -13,11 +13,13 @@ import db.outbox as outbox_db
 import db.pings as pings_db
 from bot.service.clocks.clocks import TIME_CONTROLS, bank, length
 from bot.service.notices import ping_messages
+from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.turns import reminders
 from bot.shared.clock import now
 from db.outbox import NewPing
+from games.core.actions import EndTurn
 from tests.bot.market import ADA, CHLOE, THERE, in_turn
 from tests.bot.noticeboard import Message, Noticeboard, Told, http
 from tests.bot.seated import PEOPLE, Seated
@@ -333,6 +335,28 @@ async def test_what_is_there_is_left_alone_and_seldom_looked_for(told: Told, wal
     wall.passes(timedelta(minutes=2))
     await used(told, first, only(told, "➜").id)
     assert told.board.done.count("fetch") == 3
+
+
+async def test_questions_are_looked_up_once_a_minute_until_the_table_changes(
+    told: Told, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await told.seated.users()
+    looked: list[str] = []
+    find = told.announcer.missing._questions
+
+    async def counted(live: TableSession) -> object:
+        looked.append(live.id)
+        return await find(live)
+
+    monkeypatch.setattr(told.announcer.missing, "_questions", counted)
+    for user, minutes, looks in ((first, 0, 1), (first, 0, 1), (second, 0, 2), (first, 0, 2),
+                                 (first, 2, 3), (first, 0, 3)):  # fmt: skip
+        wall.passes(timedelta(minutes=minutes))
+        await used(told, user)
+        assert len(looked) == looks, (user, minutes)
+    await told.act(first, EndTurn())
+    await used(told, first)
+    assert len(looked) == 4
 
 
 async def test_a_nudge_has_a_deleted_question_posted_again_at_once(told: Told) -> None:
