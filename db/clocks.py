@@ -90,6 +90,11 @@ async def latest(conn: AsyncConnection, most: int | None) -> int:
     return found if isinstance(found, int) else 0
 
 
+async def running(conn: AsyncConnection) -> list[str]:
+    """Return the tables with a clock that runs."""
+    return list(await conn.scalars(select(_c.c.table_id).where(_c.c.since.is_not(None)).distinct()))
+
+
 async def named(conn: AsyncConnection, name: str) -> list[str]:
     """Return the tables that have a clock of a name."""
     query = select(*columns(_c, DueClock)).where(_c.c.name == name).order_by(_c.c.table_id)

@@ -6,6 +6,7 @@ nonce, so that a crash in between neither loses nor doubles it.
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -14,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.rows import Query, columns, constant, execute, fetch_all, param, sound
+from db.rows import Query, columns, constant, execute, param, sound
 
 LONGEST = timedelta(hours=6)
 _LAST_DAY = datetime.max.replace(tzinfo=UTC) - timedelta(days=1)
@@ -128,6 +129,17 @@ _LAST_POSTED = Query(
     )
     .order_by(_o.c.id.desc())
     .limit(1),
+    MessageRow,
+)
+_ENDED = Query(
+    select(*columns(_o, MessageRow))
+    .where(
+        _o.c.table_id == param("p_table", _o.c.table_id),
+        _o.c.kind == param("p_kind", _o.c.kind),
+        _o.c.state == constant("dropped"),
+        _o.c.message_id.is_not(None),
+    )
+    .order_by(_o.c.id),
     MessageRow,
 )
 _BY_NONCE = Query(
@@ -387,18 +399,20 @@ def covered(row: MessageRow, newer: MessageRow) -> list[Write]:
 
 async def messages_of_kind(conn: AsyncConnection, table_id: str, *kinds: str) -> list[MessageRow]:
     """Return the messages of these kinds that are posted or will be, oldest first."""
+    return await _of_kinds(kinds).all(conn, p_table=table_id)
+
+
+@cache
+def _of_kinds(kinds: tuple[str, ...]) -> Query[MessageRow]:
+    """Return the query for messages of these kinds: it is made once."""
     query = select(*columns(_o, MessageRow)).where(
-        _o.c.table_id == table_id, _o.c.kind.in_(kinds), _o.c.state.in_(("pending", "posted"))
+        _o.c.table_id == param("p_table", _o.c.table_id),
+        or_(*(_o.c.kind == constant(kind) for kind in kinds)),
+        or_(_is_pending, _is_posted),
     )
-    return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
+    return Query(query.order_by(_o.c.id), MessageRow)
 
 
 async def ended_messages(conn: AsyncConnection, table_id: str, kind: str) -> list[MessageRow]:
     """Return the messages of a kind that were posted and are final, or gone."""
-    query = select(*columns(_o, MessageRow)).where(
-        _o.c.table_id == table_id,
-        _o.c.kind == kind,
-        _o.c.state == "dropped",
-        _o.c.message_id.is_not(None),
-    )
-    return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
+    return await _ENDED.all(conn, p_table=table_id, p_kind=kind)

@@ -274,6 +274,12 @@ async def stale_lobbies(conn: AsyncConnection, before: datetime, limit: int) -> 
     return list(await conn.scalars(query))
 
 
+async def changed_since(conn: AsyncConnection, since: datetime) -> list[str]:
+    """Return the running tables that have changed since a time."""
+    query = select(_t.c.id).where(_t.c.status.in_(RUNNING), _t.c.updated_at >= since)
+    return list(await conn.scalars(query))
+
+
 async def update_table(
     conn: AsyncConnection, table_id: str, at: datetime, **changes: Unpack[TableChanges]
 ) -> None:

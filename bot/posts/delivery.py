@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import ChainMap
 from collections.abc import Collection, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import discord
 import structlog
@@ -23,7 +23,7 @@ from bot.platform.pictures import Pictures
 from bot.posts import grouping, layout, payloads
 from bot.posts.deleted_messages import Missing
 from bot.posts.game_over import Results
-from bot.posts.live_messages import Questions, Settling
+from bot.posts.live_messages import Questions, Settling, left_behind
 from bot.posts.ping_cleanup import Cleaner
 from bot.posts.trouble import DeliveryTrouble
 from bot.posts.turn_posts import Posting, Sent
@@ -32,7 +32,6 @@ from bot.service.notices import commit_messages, ping_messages
 from bot.service.notices.ping_messages import PingTarget
 from bot.service.tables import direct_messages
 from bot.service.tables.damage import DamageError
-from bot.service.tables.open_windows import WINDOW
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence
@@ -92,16 +91,16 @@ class Announcer(PerTable):
         self.workers: list[PerTable] = [*kept, self.questions, self.missing]
         self.shown = ChainMap(*(each.shown for each in (*kept, self.questions)))
 
-    async def wake_all(self) -> None:
-        """Serve all tables with due messages: after a restart, and from the timer loop."""
+    async def wake_all(self, seen: datetime | None = None) -> None:
+        """Serve all tables with due messages: after a restart, and from the timer loop.
+
+        Few at a time: they can be thousands. `seen` is when the run before was last at work.
+        """
         begun, self.open = not self.open, True
         async with self.tables.database.reading() as conn:
             if self._before is None:
                 self._before = await outbox_db.newest(conn)
-            # What becomes of windows, and who has answered, is followed as it happens: only a
-            # restart leaves any behind.
-            shown = await outbox_db.tables_with(conn, WINDOW) if begun else []
-            shown += await pings_db.partly_answered(conn) if begun else []
+            shown = await left_behind(conn, seen) if begun else set[str]()
             pending = await outbox_db.tables_with_pending(conn, now())
             stale = await pings_db.stale_pings(conn)
             untold = await votes_db.unshown_tables(conn)
@@ -109,8 +108,7 @@ class Announcer(PerTable):
             if begun:
                 self.trouble.closed.servers |= await outbox_db.failing_servers(conn)
         due = [*pending, *(ping.table_id for ping in stale), *untold, *shown, *asked]
-        for table_id in dict.fromkeys(due):
-            self.wake(table_id)
+        self.wake_each(due)
 
     def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
         """Note that a person has used the bot at a table: questions to them must exist there."""

@@ -8,19 +8,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 import msgspec
 import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.clocks as clocks_db
 import db.outbox as outbox_db
+import db.pings as pings_db
 import db.shown as shown_db
+import db.tables as tables_db
 import db.votes as votes_db
 from bot.platform.http import UNREACHED, deleted, final, why
 from bot.posts import overdue_messages, vote_messages
 from bot.posts.trouble import DeliveryTrouble
-from bot.posts.window_text import Shown
+from bot.posts.window_text import SLIP, Shown
+from bot.service.tables.open_windows import OVER, WINDOW
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
@@ -35,8 +41,26 @@ from db.votes import VoteRow
 log = structlog.stdlib.get_logger(__name__)
 
 
+FOLLOWED = timedelta(minutes=10)
+"""Within which a message shows a change at its table, if nothing is in the way."""
 SAVED_WITHIN = 5.0
 """Seconds until the marks of edited messages are stored: not with each edit, to save writes."""
+
+
+async def left_behind(conn: AsyncConnection, seen: datetime | None) -> set[str]:
+    """Return the tables with messages that a restart can have left out of date.
+
+    What becomes of windows, and who has answered, is followed as it happens: with `seen`, when the
+    run before was last at work, only what changed shortly before that can be left, and deadlines
+    that have moved meanwhile.
+    """
+    found = {*await outbox_db.tables_with(conn, WINDOW), *await pings_db.partly_answered(conn)}
+    if seen is not None:
+        recent = {*await tables_db.changed_since(conn, seen - FOLLOWED)}
+        if now() - seen > SLIP:
+            recent.update(await clocks_db.running(conn))
+        found &= recent
+    return found.union(await outbox_db.tables_with(conn, OVER))
 
 
 class Upkeep(PerTable):

@@ -53,7 +53,7 @@ class Windows(Upkeep):
     ) -> discord.Message | None:
         """Post the question of a window, notifying the users `loud`, or its outcome meanwhile."""
         rows = await self._rows(live)
-        over = _over(rows, row)
+        over = newer(rows, row)
         shown = await self._text(live, row, over)
         if open_windows.about(row).back:
             await self._not_so(live, row, rows)
@@ -110,7 +110,7 @@ class Windows(Upkeep):
             row
             for row in posted
             if row.message_id is not None
-            and _over(rows, row) is None
+            and newer(rows, row) is None
             and open_windows.about(row).topic in open_topics
         ]
 
@@ -132,7 +132,7 @@ class Windows(Upkeep):
 
     async def _look(self, live: TableSession, row: MessageRow, rows: Sequence[MessageRow]) -> None:
         """Bring one message up to date."""
-        over = _over(rows, row)
+        over = newer(rows, row)
         shown = (
             None if over is not None and over.kind == WINDOW else await self._text(live, row, over)
         )
@@ -309,7 +309,7 @@ def _again(row: MessageRow, kind: str, payload: Any) -> NewMessage:
     )
 
 
-def _over(rows: Sequence[MessageRow], row: MessageRow) -> MessageRow | None:
+def newer(rows: Sequence[MessageRow], row: MessageRow) -> MessageRow | None:
     """Return the message that ends another: its window is over, or asked in a newer one."""
     topic = open_windows.about(row).topic
     later = (each for each in rows if each.id > row.id and open_windows.about(each).topic == topic)

@@ -16,8 +16,10 @@ from typing import Any
 import db.outbox as outbox_db
 import db.pings as pings_db
 import db.tables as tables_db
+from bot.posts import window_messages
 from bot.service.seats import lobby
 from bot.service.seats.lobby import Opening
+from bot.service.tables.open_windows import KINDS, OVER, WINDOW
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import FOREVER, Tables
 from bot.service.turns import publish
@@ -89,12 +91,18 @@ async def _press(tables: Tables, live: TableSession, source: Rng, interaction_id
 
 
 async def _posted(database: Database, table_id: str, numbers: count[int]) -> None:
-    """Mark everything as posted, and pings that nobody needs any more as deleted."""
+    """Mark everything as posted, and what nobody needs any more as deleted or final."""
     async with database.writing() as conn:
         for row in await outbox_db.pending_messages(conn, FOREVER, table_id):
             await outbox_db.mark_posted(conn, row.nonce, next(numbers), now())
         for ping in await pings_db.stale_pings(conn, table_id):
             await pings_db.mark_cleaned(conn, ping.nonce, now())
+        rows = await outbox_db.messages_of_kind(conn, table_id, *KINDS)
+        for row in rows:
+            over = window_messages.newer(rows, row)
+            if row.kind == WINDOW and over is not None:
+                ended = [over.nonce] if over.kind == OVER else []
+                await outbox_db.finish(conn, [row.nonce, *ended])
 
 
 BESIDE = ("drafts", "interactions")

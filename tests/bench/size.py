@@ -10,7 +10,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import db.uptime as uptime_db
+from bot.shared.clock import now
+from db import open_database
+from db.uptime import UptimeRow
 from tests.bench import crowd
+from tests.bench.load import Pacer, Table
 from tests.bench.measure import Row, cpu_seconds, memory
 from tests.e2e.harness import PATIENCE, BotProcess, Standin, ready, standin
 
@@ -19,6 +24,8 @@ PRESSED = 10
 PERSON = "Ada"
 SETTLE = 45.0
 """Seconds after which all consequences of a start must be over."""
+HOT, HOUR, RATE = 64, 4000, 20.0
+"""Tables that are played, interactions of an hour, and how many of them are sent in a second."""
 IDLE = 90.0
 """Seconds of idling that are measured: three looks at due times."""
 
@@ -41,6 +48,7 @@ async def run(folder: Path) -> list[Row]:
         (tables,) = conn.execute("SELECT count(*) FROM tables").fetchone()
         (entries,) = conn.execute("SELECT count(*) FROM entries").fetchone()
     size = path.stat().st_size
+    await _stopped(path)
     async with standin(folder) as (discord, env):
         channels = await _seat(discord, path)
         bot = BotProcess(folder, **{**env, "LOG_LEVEL": "INFO"})
@@ -54,6 +62,8 @@ async def run(folder: Path) -> list[Row]:
             idle = await _idle(bot)
             assert bot.process is not None
             held = memory(bot.process.pid)
+            acts = await _play(discord, path)
+            played = memory(bot.process.pid)
         finally:
             await bot.kill()
     trouble = bot.log().count("table in trouble")
@@ -68,8 +78,24 @@ async def run(folder: Path) -> list[Row]:
         Row("size", "database, a table", size / tables / 1024, "KiB", "<= 40"),
         Row("size", "memory, most", held["VmHWM"] / 1024, "MB", "< 250"),
         Row("size", "memory, in the end", held["VmRSS"] / 1024, "MB", "< 250"),
+        Row(
+            "size",
+            "memory, after an hour of play",
+            played["VmRSS"] / 1024,
+            "MB",
+            "<= 300",
+            f"{acts:,} interactions at {HOT} tables",
+        ),
         Row("size", "tables declared in trouble", trouble, "", "0"),
     ]
+
+
+async def _stopped(path: Path) -> None:
+    """Note that the run before ended just now, as in an upgrade."""
+    database = await open_database(f"sqlite:///{path}")
+    async with database.writing() as conn:
+        await uptime_db.put_uptime(conn, UptimeRow(seen_at=now()))
+    await database.close()
 
 
 async def _seat(discord: Standin, path: Path) -> list[str]:
@@ -95,6 +121,21 @@ async def _press(discord: Standin, channel: str) -> Record:
     """Open the panel of a table."""
     body = {"user": PERSON, "channel": channel, "command": "table act", "timeout": PATIENCE}
     return await discord.call("POST", "commands", body)
+
+
+async def _play(discord: Standin, path: Path) -> int:
+    """Play at new tables what people at all of them do in an hour; return the interactions."""
+    records: list[Record] = []
+    tables = [Table(number, discord, path, records) for number in range(HOT)]
+    for table in tables:
+        await table.begin()
+    pacer = Pacer(RATE)
+    playing = [asyncio.create_task(table.play(pacer)) for table in tables]
+    await asyncio.sleep(HOUR / RATE)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return len(records)
 
 
 async def _idle(bot: BotProcess) -> float:

@@ -49,10 +49,15 @@ async def announced_immediately(tables: Tables, live: TableSession) -> set[int]:
 async def told_elsewhere(tables: Tables, live: TableSession) -> set[int]:
     """Return the entries that posts leave out: a separate or a window's message reports them."""
     async with tables.database.reading() as conn:
-        rows = await outbox_db.messages_of_kind(conn, live.id, open_windows.WINDOW)
-        rows += await outbox_db.ended_messages(conn, live.id, open_windows.WINDOW)
-    about = [open_windows.about(row) for row in rows if open_windows.readable(row)]
-    return (await announced_immediately(tables, live)).union(*(each.played for each in about))
+        rows = await outbox_db.messages_of_kind(conn, live.id, WINDOW, "text")
+        rows += await outbox_db.ended_messages(conn, live.id, WINDOW)
+    found: set[int] = set()
+    for row in rows:
+        if row.kind != WINDOW:
+            found.update(immediate(row).entries)
+        elif open_windows.readable(row):
+            found.update(about(row).played)
+    return found
 
 
 def public(live: TableSession, writing: Transaction, ended: bool) -> int | None:

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 import pytest
-from sqlalchemy import update
+from sqlalchemy import delete, update
 
+import db.outbox as outbox_db
 from bot.platform.closed_channels import ClosedPlaces
+from bot.posts.live_messages import FOLLOWED, left_behind
 from bot.posts.vote_messages import refresh
-from bot.posts.window_text import Shown
+from bot.posts.window_text import SLIP, Shown
 from bot.screens import votes as vote_screen
 from bot.service.clocks.clocks import length
 from bot.service.tables.store import Tables
 from bot.service.votes import voting
 from bot.shared.clock import now
 from db import models
+from db.outbox import NewMessage
 from tests.bot.acts import ended_turn
 from tests.bot.noticeboard import Message
 from tests.bot.presses import Pressing, press
 from tests.bot.presses import Shown as PressedOn
 from tests.bot.seated import Seated
 from tests.bot.votes.room import Voting, run_out
+from tests.bot.wall import Wall
 
 Opened = tuple[Voting, Message]
 
@@ -148,6 +152,44 @@ async def test_a_deadline_that_has_moved_meanwhile_is_shown_once(tables: Tables)
     assert message.text != before
     await restarted(again)
     assert message.edits == 1
+
+
+@pytest.mark.parametrize("opened", [window, phase])
+async def test_a_table_that_did_not_change_of_late_is_not_looked_at(
+    tables: Tables, wall: Wall, opened: Callable[[Tables], Awaitable[Opened]]
+) -> None:
+    told, _ = await opened(tables)
+
+    async def behind(seen: datetime | None) -> bool:
+        async with told.database.reading() as conn:
+            return told.table.id in await left_behind(conn, seen)
+
+    changed = now()
+    assert await behind(None), "nobody knows when the run before ended"
+    assert await behind(changed)
+    assert await behind(changed + FOLLOWED / 2)
+    wall.passes(FOLLOWED * 2)
+    assert not await behind(now())
+    # Clocks stood still since: deadlines have moved.
+    wall.passes(SLIP * 2)
+    assert await behind(changed + FOLLOWED * 2)
+    async with told.database.writing() as conn:
+        await conn.execute(delete(models.clocks))
+    assert not await behind(changed + FOLLOWED * 2)
+
+
+async def test_a_window_whose_end_could_not_be_shown_is_looked_at(
+    tables: Tables, wall: Wall
+) -> None:
+    told, _ = await window(tables)
+    wall.passes(FOLLOWED * 2)
+    over = NewMessage(kind="over", nonce="over", channel_id=7, first_seq=0, last_seq=0, payload={})
+    async with told.database.writing() as conn:
+        await outbox_db.add_messages(conn, told.table.id, [over], now())
+        await outbox_db.mark_posted(conn, over.nonce, None, now())
+        assert told.table.id in await left_behind(conn, now())
+        await outbox_db.finish(conn, [over.nonce])
+        assert told.table.id not in await left_behind(conn, now())
 
 
 async def test_a_ballot_by_a_press_is_known_after_a_restart(three: Seated) -> None:
