@@ -28,10 +28,15 @@ PATIENCE = 60
 class _Refusal(NamedTuple):
     """The last refusal of a place."""
 
-    error: BaseException
+    error: discord.HTTPException
     times: int
     until: datetime
     server: int | None
+
+
+def _alike(error: discord.HTTPException) -> discord.HTTPException:
+    """Return an equal error without the calls that it went through, which hold whole tables."""
+    return type(error)(error.response, {"code": error.code, "message": error.text})
 
 
 async def _unknown(_: int) -> None:
@@ -59,17 +64,19 @@ class ClosedPlaces:
         """
         refused = self._refused.get(channel_id)
         if refused is not None and now() < refused.until:
-            raise refused.error.with_traceback(None)  # else each raise would add to it
+            raise _alike(refused.error)
         try:
             done = await self.opened(channel_id, request)
         except UNREACHED as error:
-            if cause_of(error) is Cause.PLACE:
-                await self._refuse(channel_id, error, refused)
+            if isinstance(error, discord.HTTPException) and cause_of(error) is Cause.PLACE:
+                await self._refuse(channel_id, _alike(error), refused)
             raise
         self._refused.pop(channel_id, None)
         return done
 
-    async def _refuse(self, channel_id: int, error: BaseException, before: _Refusal | None) -> None:
+    async def _refuse(
+        self, channel_id: int, error: discord.HTTPException, before: _Refusal | None
+    ) -> None:
         """Leave a place alone for a time, until something changes in its server."""
         times = 0 if before is None else before.times + 1
         until = now() + timedelta(seconds=PAUSES[min(times, len(PAUSES) - 1)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections import Counter
 from datetime import datetime, timedelta
 from itertools import pairwise
@@ -254,6 +256,30 @@ async def test_a_closed_place_is_asked_ever_more_rarely_until_it_is_open(
 
     assert await places.change(7, taken) == "done"
     assert places.reopened([7]) == []
+
+
+async def test_a_refusal_keeps_nothing_of_the_table_that_was_refused() -> None:
+    """A traceback has the variables of all calls: the table, its state, its pictures."""
+    places = ClosedPlaces(cast(Any, None))
+
+    class Table:
+        """What the caller has in hand."""
+
+    async def refused(table: Table) -> None:
+        async def request() -> None:
+            raise http(403, 160005)
+
+        with pytest.raises(discord.Forbidden) as raised:
+            await places.change(7, request)
+        assert (raised.value.code, table) == (160005, table)
+
+    for _ in range(2):  # by Discord, then without asking it
+        table = Table()
+        gone = weakref.ref(table)
+        await refused(table)
+        del table
+        gc.collect()
+        assert gone() is None
 
 
 def test_each_code_is_decided_once() -> None:
