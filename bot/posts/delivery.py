@@ -51,6 +51,8 @@ UNREACHABLE = 50
 """Attempts, two days, after which a channel that is gone is left alone until the table moves."""
 SELDOM = 5 * 3600
 """Seconds between attempts after that, in a channel that somebody can open again."""
+BUSY = 8
+"""Tables with messages on their way, from which on a post can be left to a newer one."""
 AHEAD = 6
 """Pending messages of a table that are looked at together."""
 DEFECTS = 4
@@ -181,8 +183,10 @@ class Announcer(PerTable):
     async def _is_covered(self, live: TableSession, rows: Sequence[MessageRow]) -> bool:
         """Leave the first message to a newer one, if that is a post which can report all of it.
 
-        Never one that Discord may have already.
+        Only if many tables have something to post, and never one that Discord may have already.
         """
+        if len(self._tasks) < BUSY:
+            return False
         row = rows[0]
         earlier = self._before is None or row.id <= self._before
         if earlier or row.attempts or row.nonce in self._tried:

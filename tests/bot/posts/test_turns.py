@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import db.outbox as outbox_db
-from bot.posts import grouping, turn_posts
+from bot.posts import delivery, grouping, turn_posts
 from bot.posts.grouping import told_later
 from bot.service.history.log_lines import listed
 from bot.service.history.log_text import stories
@@ -198,14 +198,20 @@ async def both_turns(pair: Told) -> None:
     await pair.seated.act(second, *BUILT)
 
 
-async def test_a_post_that_a_newer_one_covers_is_left_out(pair: Told) -> None:
+@pytest.mark.parametrize("busy", [True, False])
+async def test_a_post_that_a_newer_one_covers_is_left_out_while_the_bot_is_busy(
+    pair: Told, monkeypatch: pytest.MonkeyPatch, *, busy: bool
+) -> None:
+    if busy:
+        monkeypatch.setattr(delivery, "BUSY", 1)
     await begun(pair)
     before = len(pair.board.posts)
     await both_turns(pair)
     assert [row.kind for row in await pair.seated.pending()].count("post") == 2
     await pair.announce()
-    (post,) = pair.board.posts[before:]
-    assert "site02" in post.text
+    *earlier, post = pair.board.posts[before:]
+    assert len(earlier) == (0 if busy else 1)
+    assert ("site02" in post.text) == busy
     assert "site01" in post.text
     assert await pair.seated.pending() == []
 
@@ -214,6 +220,7 @@ async def test_a_post_that_a_newer_one_covers_is_left_out(pair: Told) -> None:
 async def test_a_post_stays_if_a_newer_one_cannot_cover_it(
     pair: Told, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(delivery, "BUSY", 1)
     await begun(pair)
     before = len(pair.board.posts)
     if why == "tried in vain":
