@@ -32,7 +32,7 @@ def bands(limit: int) -> Bands:
     return Kept(limit, lambda band: len(band.packed))
 
 
-_bands = bands(32_000_000)  # some 150 boards
+_bands = bands(16_000_000)  # some 80 boards
 
 
 class Ground(NamedTuple):
@@ -43,9 +43,9 @@ class Ground(NamedTuple):
 
 
 _grounds: Kept[tuple[bytes, ...], Ground] = Kept(
-    20_000_000, lambda ground: 4 * ground.picture.width * ground.picture.height
+    12_000_000, lambda ground: 4 * ground.picture.width * ground.picture.height
 )
-"""Limited in bytes: some three boards. A new one is mostly copied from one that is kept."""
+"""Limited in bytes: some two boards. A new one is mostly copied from one that is kept."""
 
 
 def paint(scene: Scene, kept: Bands = _bands) -> bytes:

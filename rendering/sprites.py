@@ -194,7 +194,7 @@ def weaken(cover: Image.Image, opacity: int) -> Image.Image:
 
 
 _shapes: Kept[Shape, Sprite] = Kept(
-    64_000_000, lambda sprite: sum(piece.memory for piece in sprite.pieces)
+    52_000_000, lambda sprite: sum(piece.memory for piece in sprite.pieces)
 )
 """Limited in bytes."""
 
