@@ -64,13 +64,15 @@ class PerTable(ABC):
             self._feeding = asyncio.create_task(self._feed(), name=f"{self.name}-each")
 
     async def _feed(self) -> None:
+        fed: set[asyncio.Task[None]] = set()
         try:
             while self._queue and self.open:
                 table_id = next(iter(self._queue))
                 del self._queue[table_id]
                 self.wake(table_id)
-                while len(self._tasks) >= AT_ONCE:
-                    await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
+                fed.add(self._tasks[table_id])
+                if len(fed) >= AT_ONCE:
+                    _, fed = await asyncio.wait(fed, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._feeding = None
 

@@ -117,25 +117,26 @@ async def test_a_start_reads_only_tables_that_wait_for_a_program(
     assert (await made[3].live()).waiting() == (1,), "the program has taken its turn"
 
 
+class Slow(PerTable):
+    name = "slow"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at_once: list[int] = []
+        self.done: list[str] = []
+        self.go = asyncio.Event()
+
+    async def work(self, table_id: str) -> None:
+        self.at_once.append(len(self._tasks))
+        if table_id != "pressed":
+            await self.go.wait()
+        self.done.append(table_id)
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        raise error
+
+
 async def test_of_many_tables_that_are_woken_few_are_worked_on_at_once() -> None:
-    class Slow(PerTable):
-        name = "slow"
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.at_once: list[int] = []
-            self.done: list[str] = []
-            self.go = asyncio.Event()
-
-        async def work(self, table_id: str) -> None:
-            self.at_once.append(len(self._tasks))
-            if table_id != "pressed":
-                await self.go.wait()
-            self.done.append(table_id)
-
-        async def failed(self, table_id: str, error: Exception) -> None:
-            raise error
-
     slow = Slow()
     slow.open = True
     names = [str(number) for number in range(40)]
@@ -153,6 +154,22 @@ async def test_of_many_tables_that_are_woken_few_are_worked_on_at_once() -> None
     slow.wake_each(names[:3])
     await slow.idle()
     assert len(slow.done) == len(names) + 4
+    await slow.close()
+
+
+async def test_tables_at_which_people_play_all_the_time_do_not_hold_up_the_others() -> None:
+    slow = Slow()
+    slow.open = True
+    played = [f"played {number}" for number in range(AT_ONCE)]
+    for name in played:
+        slow.wake(name)
+    slow.wake_each(["slow", "pressed"])
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert slow.done == ["pressed"]
+    slow.go.set()
+    await slow.idle()
+    assert sorted(slow.done) == sorted([*played, "pressed", "slow"])
     await slow.close()
 
 
