@@ -92,18 +92,19 @@ class Missing(PerTable):
         except Problem:  # there is no such table, or it is damaged: that press was answered so
             return
         at, head = now(), live.row.head
-        self._looked = {key: time for key, time in self._looked.items() if at - time < EVERY}
-        self._found = {key: each for key, each in self._found.items() if at - each.at < EVERY}
         before = self._found.get(table_id)
-        if before is not None and before.head == head and users <= before.users:
+        same = before is not None and before.head == head and at - before.at < EVERY
+        if before is not None and same and users <= before.users:
             return
         questions = await self._questions(live)
         if questions is None:
             return
-        if before is not None and before.head == head:
+        self._looked = {key: time for key, time in self._looked.items() if at - time < EVERY}
+        self._found = {key: each for key, each in self._found.items() if at - each.at < EVERY}
+        if before is not None and same:
             before.users.update(users)
         else:
-            self._found[table_id] = _Found(head, at, set(users))
+            self._found[table_id] = _Found(head, at, users)
         for each in questions:
             if each.message_id not in self._looked and not users.isdisjoint(each.asks):
                 await self._look(live, each)

@@ -88,8 +88,8 @@ class Announcer(PerTable):
         self.missing = Missing(client, tables, trouble, kept)
         self._before: int | None = None
         """The newest message of an earlier run, which may have sent it."""
-        self._tried: set[str] = set()
-        """The nonces of messages that this run has tried to send, but cannot say they were."""
+        self._tried: dict[str, str] = {}
+        """By table: the message that this run has tried to send, if it cannot say that it was."""
         self.workers: list[PerTable] = [*kept, self.questions, self.missing]
         self.shown = ChainMap(*(each.shown for each in (*kept, self.questions)))
 
@@ -173,10 +173,10 @@ class Announcer(PerTable):
             live = await self.tables.get(table_id)
             if await self._is_covered(live, rows):
                 continue
-            self._tried.add(rows[0].nonce)
+            self._tried[table_id] = rows[0].nonce
             if not await self._deliver(live, rows[0]):
                 break
-            self._tried.discard(rows[0].nonce)
+            del self._tried[table_id]
         for worker in self.workers:
             worker.wake(table_id)
 
@@ -189,7 +189,7 @@ class Announcer(PerTable):
             return False
         row = rows[0]
         earlier = self._before is None or row.id <= self._before
-        if earlier or row.attempts or row.nonce in self._tried:
+        if earlier or row.attempts or self._tried.get(row.table_id) == row.nonce:
             return False
         newer = await grouping.newer(self.tables, live, rows)
         if newer is None:
@@ -218,6 +218,7 @@ class Announcer(PerTable):
             result = [commit_messages.result(live, row.last_seq)]
             posted += outbox_db.message_writes(live.id, result, now())
         await self.tables.database.apply(posted, guarded=True)
+        self.questions.shown.pop(row.nonce, None)  # it is in the database now, where votes look
         if message is not None:
             self.trouble.mended(live)
         return True

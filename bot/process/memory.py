@@ -44,6 +44,6 @@ async def settle(ready: asyncio.Event) -> None:
 
 
 def trim() -> None:
-    """Give back what is free; takes some milliseconds, in which other threads continue."""
+    """Give back what is free; takes some 10 ms, in which other threads may wait a few."""
     if _library is not None:
         _library.malloc_trim(0)

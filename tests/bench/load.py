@@ -153,7 +153,7 @@ async def _load(rate: float, seconds: float) -> Load:
         watch = folder / "watch.json"
         async with standin(folder) as (discord, env):
             bot = BotProcess(
-                folder, "tests.bench.watched", WATCH=str(watch), PRESS_LIMIT="0",
+                folder, "tests.bench.watched", WATCH=str(watch),
                 **{**env, "LOG_LEVEL": "WARNING"},
             )  # fmt: skip
             await bot.start()
