@@ -25,6 +25,11 @@ MISTAKE = (
     " runs with the database."
 )
 UNKNOWN = "See whether files can be written there, then start again."
+UNCOPIED = (
+    "the schema of this PostgreSQL database changes, and it is not copied first: to go back to the"
+    " version before, you need a copy from before this start. Next time, stop the bot and make one"
+    " with pg_dump before you start a new version"
+)
 log = logging.getLogger(__name__)
 _SCRIPTS = Path(__file__).with_name("migrations")
 
@@ -40,14 +45,17 @@ def config() -> Config:
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     """Apply the migrations that are missing, all or none. Raises NewerSchema.
 
-    An SQLite file is copied first, to a file next to it that is named after its old schema.
+    An SQLite file is copied first, to a file next to it that is named after its old schema. Of
+    a PostgreSQL database the bot has no place to make a copy: the host is reminded.
     """
     name = engine.url.database
     async with engine.connect() as conn:
         if revision == "head" and await conn.run_sync(_is_newest):
             return  # a change would look through the references of all rows
         old = await conn.run_sync(_outdated)
-    if old is not None and engine.dialect.name == "sqlite" and name and name != ":memory:":
+    if old is not None and engine.dialect.name != "sqlite":
+        log.warning(UNCOPIED)
+    elif old is not None and name and name != ":memory:":
         copy = Path(f"{name}.schema-{old}")
         log.info("the schema changes; first the database is copied to %s", copy)
         await asyncio.to_thread(back_up, Path(name), copy)
