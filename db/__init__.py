@@ -22,7 +22,7 @@ tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, DueSeat, RUNNI
           update_seat, due_seats, put_off, tables_for_programs, read_table_id
 entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
           append, commit, find_interaction, entries_of, get_entry, standing,
-          load_snapshot, load_state, snapshot_seqs
+          load_snapshot, load_state, replace_snapshot, snapshot_seqs
 tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any longer
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
           tables_with_pending, mark_posted, posted, mark_attempt, mark_gone, followed,

@@ -1,5 +1,7 @@
 """The address of the database: `DATABASE_URL` in SQLAlchemy's form."""
 
+from pathlib import Path
+
 from sqlalchemy import URL, exc, make_url
 
 from db.errors import CannotOpen
@@ -24,6 +26,16 @@ def parse_url(url: str) -> URL:
             raise CannotOpen(
                 f"DATABASE_URL asks for {other!r}, but only sqlite and postgresql are supported."
             )
+
+
+def refuse_missing(url: str) -> None:
+    """Refuse an SQLite file that is not there: opening it would make a new database."""
+    parsed = parse_url(url)
+    if parsed.drivername == "sqlite+aiosqlite" and not Path(parsed.database or "").exists():
+        raise CannotOpen(
+            f"There is no database file {parsed.database}. Check DATABASE_URL; without a slash at"
+            " its start, a path begins in the folder where you start the program."
+        )
 
 
 def _sqlite_url(parsed: URL) -> URL:

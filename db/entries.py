@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import bindparam, exists, func, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -369,6 +369,13 @@ def standing(log: Sequence[EntryRow], state_seq: int) -> list[EntryRow]:
 async def load_snapshot(conn: AsyncConnection, table_id: str, seq: int) -> SnapshotRow | None:
     """Return the snapshot stored with exactly this entry, unless it was pruned."""
     return await _SNAPSHOT.one(conn, p_table=table_id, p_seq=seq)
+
+
+async def replace_snapshot(conn: AsyncConnection, table_id: str, seq: int, new: Snapshot) -> None:
+    """Store another snapshot with an entry, in place of a damaged or missing one."""
+    await conn.execute(delete(_sn).where(_sn.c.table_id == table_id, _sn.c.seq == seq))
+    row = {"table_id": table_id, "seq": seq, **msgspec.structs.asdict(new)}
+    await conn.execute(insert(_sn), row)
 
 
 async def load_state(conn: AsyncConnection, table_id: str, at_entry: int) -> SnapshotRow | None:

@@ -15,7 +15,6 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.clocks as clocks_db
-import db.contents as contents_db
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.notes as notes_db
@@ -23,21 +22,26 @@ import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
 from bot.service.clocks import clocks
-from bot.service.tables import damage, drafts, loading, newcomers, open_windows, undo_rights
+from bot.service.tables import (
+    damage,
+    drafts,
+    loading,
+    newcomers,
+    open_windows,
+    replay,
+    undo_rights,
+)
 from bot.service.tables.caches import ByteCaches
 from bot.service.tables.preferences import Marks, People
-from bot.service.tables.replay import replayed
 from bot.service.tables.session import TableSession, nobody_counts
-from bot.service.tables.transaction import DECIDED
 from bot.shared.problems import DamagedProblem, Problem, PrunedProblem
 from db import Database, causes
 from db.entries import EntryRow
 from db.errors import NoSuchTable
 from db.outbox import MessageRow
-from db.rows import sound, wrong
+from db.rows import sound
 from games import registry
-from games.core import codec
-from games.core.errors import ContentError, SnapshotError
+from games.core.errors import SnapshotError
 from games.core.game import AnyGame
 
 log = structlog.stdlib.get_logger(__name__)
@@ -173,7 +177,7 @@ class Tables:
         """Return a table from its rows. Raises `DamageError`, or `Problem` for its position."""
         game = damage.require_sound(row, seats)
         try:
-            await self._adopt(conn, game, row.content_hash)
+            await replay.adopt(conn, game, row.content_hash)
         except SnapshotError as error:
             raise damage.DamageError(str(error)) from error
         live = TableSession(
@@ -223,7 +227,7 @@ class Tables:
         Raises `Problem` if the log does not lead to it either.
         """
         try:
-            return await self._stored(conn, live, seq)
+            return await replay.stored(conn, live.game, live.id, seq)
         except (DamagedProblem, PrunedProblem) as error:
             return await self._mended(conn, live, seq, error)
 
@@ -231,34 +235,13 @@ class Tables:
         self, conn: AsyncConnection, live: TableSession, seq: int, error: Problem
     ) -> tuple[object, bool]:
         """Return a state played again from the log. Raise the first error if that fails."""
-        rebuilt = await self._rebuilt(conn, live, seq)
-        if rebuilt is None:
-            self._note_state(live.id, seq, error)
-            raise error
-        self._note_rebuilt(live.id, seq)
-        return rebuilt
-
-    async def _rebuilt(
-        self, conn: AsyncConnection, live: TableSession, seq: int
-    ) -> tuple[object, bool] | None:
-        """Return the state after an entry, played from the nearest one that can be read."""
         try:
-            log = await entries_db.entries_of(conn, live.id, upto=seq)
-            kept = await entries_db.snapshot_seqs(conn, live.id)
-        except DBAPIError as error:
-            if not causes.damaged(error):
-                raise
-            return None
-        line = entries_db.standing([entry for entry in log if sound(entry)], seq)
-        for first in sorted(set(kept) & {entry.seq for entry in line if entry.seq < seq})[::-1]:
-            try:
-                state, boundary = await self._stored(conn, live, first)
-            except Problem:
-                continue
-            rows = [entry for entry in line if entry.seq > first and entry.kind in DECIDED]
-            if await asyncio.to_thread(replayed, live.game, state, rows):
-                return state, rows[-1].closed if rows else boundary
-        return None
+            found = await replay.rebuilt(conn, live.game, live.id, seq)
+        except replay.NotRebuiltError:
+            self._note_state(live.id, seq, error)
+            raise error from error.__cause__
+        self._note_rebuilt(live.id, seq)
+        return found.state, found.boundary
 
     def _note_rebuilt(self, table_id: str, seq: int) -> None:
         """Log once for the host that a damaged state was played again from the log."""
@@ -272,7 +255,7 @@ class Tables:
     ) -> tuple[object, bool]:
         """Return the state after an entry, and whether a turn or phase ended there."""
         try:
-            return await self._stored(conn, live, seq)
+            return await replay.stored(conn, live.game, live.id, seq)
         except DamagedProblem as error:
             return await self._mended(conn, live, seq, error)
 
@@ -280,43 +263,6 @@ class Tables:
         """Log for the host why a state cannot be read; the caller reports a pruned state."""
         if error.__cause__ is not None:
             self._note_damage(table_id, f"state {seq}: {causes.said(error.__cause__)}")
-
-    async def _stored(
-        self, conn: AsyncConnection, live: TableSession, seq: int
-    ) -> tuple[object, bool]:
-        """Return the same as it is stored, and log nothing about its faults."""
-        try:
-            snapshot = await entries_db.load_state(conn, live.id, seq)
-        except DBAPIError as error:
-            if not causes.damaged(error):
-                raise
-            raise DamagedProblem(live.id) from error
-        if snapshot is None:
-            raise PrunedProblem(live.id)
-        try:
-            if (why := wrong(snapshot)) is not None:
-                raise SnapshotError(why)
-            await self._adopt(conn, live.game, codec.envelope(live.game, snapshot.blob).content)
-            return codec.restore(live.game, snapshot.blob), snapshot.boundary
-        except SnapshotError as error:
-            raise DamagedProblem(live.id) from error
-
-    async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:
-        """Make the component set of a table known to its game, if it is not the built-in one.
-
-        Raises `SnapshotError` if that is impossible.
-        """
-        if content in (None, game.components.sets.built_in):
-            return
-        stored = await contents_db.get_content(conn, content)
-        if stored is None:
-            raise SnapshotError(f"its cards, content {content}, are not there")
-        try:
-            found = game.components.sets.adopt(stored.blob) if sound(stored) else ""
-        except (ContentError, RecursionError) as error:
-            raise SnapshotError(f"its cards, content {content}, cannot be read") from error
-        if found != content:
-            raise SnapshotError(f"its cards, content {content}, are damaged")
 
     async def state_at(self, live: TableSession, seq: int) -> object:
         """Return the state after an entry of the log; raises `Problem` if it is not kept."""
