@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from sandbox.server import Sandbox
+from sandbox.settings import Settings
 
 
 def _arguments() -> argparse.Namespace:
@@ -40,9 +41,8 @@ def _arguments() -> argparse.Namespace:
 
 
 async def _main(given: argparse.Namespace) -> int:
-    sandbox = Sandbox(
-        None if given.memory else given.data, token=given.token, latency=given.latency
-    )
+    usual = Settings(latency=given.latency)
+    sandbox = Sandbox(None if given.memory else given.data, token=given.token, usual=usual)
     try:
         await sandbox.start(given.host, given.port)
     except OSError as trouble:

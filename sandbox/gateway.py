@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import collections
-import contextlib
 import json
 import secrets
-import zlib
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sandbox import wire
+from sandbox import seed, wire
+from sandbox.connection import Connection, Refused
 from sandbox.media import Addresses
+from sandbox.session_starts import SessionStarts
 from sandbox.world import Event, Json, World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
@@ -32,57 +32,6 @@ discord.py notes that it has sent one only after it did. An answer within that m
 to the heartbeat before, and it warns that the connection is behind by the whole interval.
 """
 _NEEDS_VIEW = ("MESSAGE_", "THREAD_", "CHANNEL_PINS_", "TYPING_")
-
-
-class Refused(Exception):
-    """An error that closes the connection with one of the gateway's close codes."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-
-
-class Connection:
-    """One socket: sends in order, compressed if the client asked for it."""
-
-    def __init__(self, socket: web.WebSocketResponse, world: World, *, compressed: bool) -> None:
-        self.socket = socket
-        self.world = world
-        self._deflate = zlib.compressobj() if compressed else None
-        self._closing: asyncio.Future[bool] | None = None
-        self._outgoing: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, op: int, data: Any = None, **more: Any) -> None:
-        """Queue one payload; with latency it arrives later, and all stay in their order."""
-        due = asyncio.get_running_loop().time() + self.world.settings.latency / 1000
-        text = json.dumps({"op": op, "d": data, "s": None, "t": None} | more)
-        self._outgoing.put_nowait((due, text))
-
-    async def _write(self) -> None:
-        while True:
-            due, text = await self._outgoing.get()
-            if (left := due - asyncio.get_running_loop().time()) > 0:
-                await asyncio.sleep(left)
-            with contextlib.suppress(ConnectionError):
-                if self._deflate is None:
-                    await self.socket.send_str(text)
-                else:
-                    packed = self._deflate.compress(text.encode())
-                    await self.socket.send_bytes(packed + self._deflate.flush(zlib.Z_SYNC_FLUSH))
-
-    async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket and wait until the client has seen it, but not for long."""
-        await asyncio.shield(self.begin_close(code, reason))
-
-    def begin_close(self, code: int, reason: str = "") -> asyncio.Future[bool]:
-        """Begin to close the socket, or return the close that has begun."""
-        self._writer.cancel()
-        if self._closing is None:
-            closing = self.socket.close(code=code, message=reason.encode())
-            self._closing = asyncio.ensure_future(closing)
-        return self._closing
 
 
 class Session:
@@ -119,6 +68,7 @@ class Gateway:
         self.world = world
         self.where = where
         self.sessions: dict[str, Session] = {}
+        self.starts = SessionStarts(world)
         world.listeners.append(self.hear)
 
     @property
@@ -263,7 +213,7 @@ class Gateway:
             raise Refused(4001, "Unknown opcode")
         return session
 
-    def _identify(self, connection: Connection, data: Json) -> Session:
+    def _identify(self, connection: Connection, data: Json) -> Session | None:
         intents = data.get("intents")
         if not isinstance(intents, int) or intents & ~ALL_INTENTS:
             raise Refused(4013, "Invalid intent(s)")
@@ -272,22 +222,35 @@ class Gateway:
         index, count = data.get("shard", (0, 1))
         if not 0 <= index < count:
             raise Refused(4010, "Invalid shard")
+        if not self.starts.remaining:
+            self._lock_out()
+            raise Refused(4004, "Authentication failed")
+        if self.starts.too_fast(index):
+            connection.send(INVALID_SESSION, False)
+            return None
+        self.starts.note(index)
+        guilds = self.starts.guilds((index, count))
+        if len(guilds) > self.world.settings.guilds_per_shard:
+            raise Refused(4011, "Sharding required")
         gone = [s for s in self.sessions.values() if s.connection is None]
-        for old in gone[: -KEPT_SESSIONS or None]:
+        for old in gone[: -max(KEPT_SESSIONS, count)]:
             del self.sessions[old.id]
         session = Session(intents, (index, count))
         self.sessions[session.id] = session
         session.connection = connection
-        self._greet(session)
+        self._greet(session, guilds)
         self._tell_page()
         return session
 
-    def _greet(self, session: Session) -> None:
-        """Send a new session its user, and the guilds of its shard that the bot is in."""
+    def _lock_out(self) -> None:
+        """End all sessions and replace the token of a bot that has started too many."""
+        self.world.meta["token"] = seed.new_token(self.world.application_id)
+        self.world.save_meta()
+        self.drop("invalid", code=4004)
+
+    def _greet(self, session: Session, guilds: list[Json]) -> None:
+        """Send a new session its user and its guilds."""
         world = self.world
-        index, count = session.shard
-        guilds = [g for g in world.guilds.values() if (int(g["id"]) >> 22) % count == index]
-        here = [g for g in guilds if world.application_id in g["members"]]
         ready: Json = {
             "v": 10,
             "user": wire.user(world, world.application_id)
@@ -296,19 +259,21 @@ class Gateway:
             "private_channels": [],
             "relationships": [],
             "presences": [],
-            "guilds": [{"id": g["id"], "unavailable": True} for g in here],
+            "guilds": [{"id": g["id"], "unavailable": True} for g in guilds],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self.where.gateway,
-            "shard": [index, count],
+            "shard": list(session.shard),
             "application": {"id": world.application_id, "flags": 0},
             "_trace": ["sandbox"],
         }
         session.dispatch("READY", ready)
         if session.intents & GUILDS:
             everybody = bool(session.intents & MEMBERS)
-            for guild in here:
-                made = wire.guild_create(world, guild, everybody=everybody)
+            places = world.channels_by_guild()
+            for guild in guilds:
+                own = places.get(guild["id"], [])
+                made = wire.guild_create(world, guild, everybody=everybody, places=own)
                 session.dispatch("GUILD_CREATE", made)
 
     def _resume(self, connection: Connection, data: Json) -> Session | None:
@@ -356,11 +321,14 @@ class Gateway:
 
     # --- for the control interface -----------------------------------------------------------
 
-    def drop(self, how: str = "reset") -> int:
-        """Break all connections: `reset`, `reconnect` (asked to), or `invalid` (session lost)."""
+    def drop(self, how: str = "reset", shard: int | None = None, code: int = 4000) -> int:
+        """Break all connections, or those of a shard.
+
+        `how` is `reset`, `reconnect` (the bot is asked to), or `invalid` (the session is lost).
+        """
         dropped = 0
         for session in list(self.sessions.values()):
-            if (connection := session.connection) is None:
+            if (connection := session.connection) is None or shard not in (None, session.shard[0]):
                 continue
             dropped += 1
             if how == "reconnect":
@@ -369,7 +337,7 @@ class Gateway:
             if how == "invalid":
                 del self.sessions[session.id]
             session.connection = None
-            connection.begin_close(4000, "Dropped by the control interface")
+            connection.begin_close(code, "Dropped by the control interface")
         self._tell_page()
         return dropped
 

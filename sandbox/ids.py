@@ -21,6 +21,15 @@ class Snowflakes:
         self._last = made if made > self._last else self._last + 1
         return str(self._last)
 
+    def next_moment(self) -> str:
+        """Return a new id, of the next millisecond if others were made in the present one.
+
+        Shards are numbered by the milliseconds of guilds' ids.
+        """
+        made = int(now().timestamp() * 1000) - EPOCH_MS
+        self._last = max(made, (self._last >> 22) + 1) << 22
+        return str(self._last)
+
 
 def moment(snowflake: str) -> datetime.datetime:
     """Return the moment at which the id was made."""

@@ -39,7 +39,30 @@ def add_user(
 
 def add_guild(world: World, name: str, owner_id: str, *, locale: str = "en-US") -> Json:
     """Add a guild with its owner and the bot in it."""
-    guild_id, bot_role = world.ids.next(), world.ids.next()
+    guild = _guild(world, name, owner_id, locale)
+    _announce(world, guild)
+    return guild
+
+
+def add_whole_guild(
+    world: World, name: str, owner_id: str, members: list[str], channels: int
+) -> Json:
+    """Add a guild with members and channels; the bot hears of it once, with all it has."""
+    guild = _guild(world, name, owner_id, "en-US")
+    for user_id in members:
+        guild["members"].setdefault(user_id, {"nick": None, "roles": [], "joined_at": iso()})
+    world.save_guild(guild)
+    names = [f"{name.lower().replace(' ', '-')}-{number + 1}" for number in range(channels)]
+    made = [_channel(world, guild, each, number) for number, each in enumerate(names)]
+    for channel in made:
+        world.save_channel(channel)
+    _announce(world, guild, made)
+    return guild
+
+
+def _guild(world: World, name: str, owner_id: str, locale: str) -> Json:
+    """Make a guild with its owner and the bot in it, and save it."""
+    guild_id, bot_role = world.ids.next_moment(), world.ids.next()
     guild: Json = {
         "id": guild_id,
         "name": name,
@@ -56,8 +79,13 @@ def add_guild(world: World, name: str, owner_id: str, *, locale: str = "en-US") 
         },
     }
     world.save_guild(guild)
-    world.emit("GUILD_CREATE", wire.guild_create(world, guild, everybody=False), guild_id=guild_id)
     return guild
+
+
+def _announce(world: World, guild: Json, channels: list[Json] | None = None) -> None:
+    """Emit that the bot is in a guild."""
+    made = wire.guild_create(world, guild, everybody=False, places=channels)
+    world.emit("GUILD_CREATE", made, guild_id=guild["id"])
 
 
 def _role(role_id: str, name: str, position: int, allowed: int) -> Json:
@@ -93,9 +121,7 @@ def add_member(world: World, guild: Json, user_id: str) -> None:
     guild["members"][user_id] = {"nick": None, "roles": own, "joined_at": iso()}
     world.save_guild(guild)
     if user_id == world.application_id:
-        world.emit(
-            "GUILD_CREATE", wire.guild_create(world, guild, everybody=False), guild_id=guild["id"]
-        )
+        _announce(world, guild)
         return
     world.emit(
         "GUILD_MEMBER_ADD",
@@ -132,20 +158,25 @@ def add_channel(
     world: World, guild: Json, name: str, *, topic: str | None = None, kind: int = TEXT
 ) -> Json:
     """Add a channel at the end of a guild's list."""
-    channel: Json = {
+    channel = _channel(world, guild, name, len(world.guild_channels(guild["id"])))
+    channel |= {"topic": topic, "type": kind}
+    world.save_channel(channel)
+    world.emit("CHANNEL_CREATE", wire.channel(world, channel), channel=channel)
+    return channel
+
+
+def _channel(world: World, guild: Json, name: str, position: int) -> Json:
+    return {
         "id": world.ids.next(),
-        "type": kind,
+        "type": TEXT,
         "guild_id": guild["id"],
         "name": name,
-        "topic": topic,
-        "position": len(world.guild_channels(guild["id"])),
+        "topic": None,
+        "position": position,
         "parent_id": None,
         "overwrites": {},
         "last_message_id": None,
     }
-    world.save_channel(channel)
-    world.emit("CHANNEL_CREATE", wire.channel(world, channel), channel=channel)
-    return channel
 
 
 def change_channel(world: World, channel: Json) -> None:

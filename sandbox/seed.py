@@ -24,7 +24,7 @@ def application(world: World, *, token: str | None = None) -> None:
     """Make the application and its bot user if there is none yet; a given token replaces it."""
     if not world.meta:
         application_id = world.ids.next()
-        world.meta = {"application_id": application_id, "token": _token(application_id)}
+        world.meta = {"application_id": application_id, "token": new_token(application_id)}
     if token is not None:
         world.meta["token"] = token
     world.save_meta()
@@ -32,7 +32,7 @@ def application(world: World, *, token: str | None = None) -> None:
         places.add_user(world, GUILD, bot=True, user_id=world.application_id)
 
 
-def _token(application_id: str) -> str:
+def new_token(application_id: str) -> str:
     """Return a token of Discord's form: id, time, secret."""
     head = base64.urlsafe_b64encode(application_id.encode()).decode().rstrip("=")
     stamp = int(now().timestamp()).to_bytes(4, "big")

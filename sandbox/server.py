@@ -16,6 +16,7 @@ from sandbox.page_socket import PageSockets
 from sandbox.people import People
 from sandbox.rest.api import Api
 from sandbox.rest.call import MAX_REQUEST
+from sandbox.settings import Settings
 from sandbox.site import Site
 from sandbox.store import Store
 from sandbox.world import World
@@ -35,10 +36,10 @@ class Sandbox:
     """The running stand-in."""
 
     def __init__(
-        self, data: Path | None, *, token: str | None = None, latency: float = 0.0
+        self, data: Path | None, *, token: str | None = None, usual: Settings | None = None
     ) -> None:
         self.store = Store(None if data is None else data / "sandbox.db")
-        self.world = World(self.store, latency)
+        self.world = World(self.store, usual)
         self.where = Addresses()
         self.site = Site()
         seed.application(self.world, token=token)
@@ -48,7 +49,7 @@ class Sandbox:
         self.people = People(self.world, self.messages, self.interactions)
         self.gateway = Gateway(self.world, self.where)
         self.pages = PageSockets(self.world, self.gateway)
-        self.api = Api(self.interactions)
+        self.api = Api(self.interactions, self.gateway.starts)
         self._runner: web.AppRunner | None = None
 
     # --- serving -----------------------------------------------------------------------------

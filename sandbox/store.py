@@ -44,6 +44,15 @@ class Store:
         """Close the file; the store can't be used afterwards."""
         self._db.close()
 
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """Save everything that is saved meanwhile in one transaction."""
+        self._db.execute("BEGIN")
+        try:
+            yield
+        finally:
+            self._db.execute("COMMIT")
+
     def put(self, kind: str, key: str, body: Any) -> None:
         """Save one object, replacing an older one of the same kind and id."""
         self._db.execute(

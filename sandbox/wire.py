@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.media import Addresses, Media
-from sandbox.world import DM, FORUM, THREADS, VOICE, Json, World
+from sandbox.world import DM, FORUM, THREADS, VOICE, Json, World, position
 
 EPHEMERAL, LOADING, COMPONENTS_V2 = 64, 128, 32768
 
@@ -202,9 +202,18 @@ def guild(found: Json) -> Json:
     }
 
 
-def guild_create(world: World, found: Json, *, everybody: bool) -> Json:
-    """Return a guild as the gateway gives it; all its members only if the client asks."""
+def guild_create(
+    world: World, found: Json, *, everybody: bool, places: list[Json] | None = None
+) -> Json:
+    """Return a guild as the gateway gives it; all its members only if the client asks.
+
+    `places` are its channels and threads, if the caller has them already.
+    """
     bot = world.application_id
+    if places is None:
+        places = world.channels_by_guild().get(found["id"], [])
+    threads = [c for c in places if c["type"] in THREADS]
+    channels = [c for c in places if c["type"] not in THREADS]
     members = list(found["members"]) if everybody else [bot]
     return guild(found) | {
         "joined_at": found["members"][bot]["joined_at"],
@@ -214,11 +223,11 @@ def guild_create(world: World, found: Json, *, everybody: bool) -> Json:
         "member_count": len(found["members"]),
         "voice_states": [],
         "members": [member(world, found, u) for u in members if u in found["members"]],
-        "channels": [channel(world, c) for c in world.guild_channels(found["id"])],
+        "channels": [channel(world, c) for c in sorted(channels, key=position)],
         "threads": [
             channel(world, c)
-            for c in world.threads(found["id"])
-            if world.can(c, bot, "view_channel")
+            for c in threads
+            if not c["thread_metadata"]["archived"] and world.can(c, bot, "view_channel")
         ],
         "presences": [],
         "stage_instances": [],

@@ -14,6 +14,7 @@ from typing import Any
 from sandbox import permissions
 from sandbox.errors import ApiError
 from sandbox.ids import Snowflakes, iso
+from sandbox.settings import Settings
 from sandbox.store import Store
 
 Json = dict[str, Any]
@@ -44,33 +45,12 @@ class Event:
     page_only: bool = False
 
 
-@dataclasses.dataclass
-class Settings:
-    """The settings for tests: times, limits and troubles. Never stored."""
-
-    ack_seconds: float = 3.0
-    token_seconds: float = 900.0
-    heartbeat_ms: int = 41_250
-    nonce_seconds: float = 300.0
-    old_edit_seconds: float = 3600.0
-    old_edits_allowed: int | None = 3
-    old_edits_window: float = 6.0
-    dm_opens_allowed: int | None = None
-    privileged_intents: int = 0
-    # Discord names a route's limit in every answer and promises none; its global one it does.
-    rate_limit: int | None = None
-    rate_window: float = 1.0
-    global_rate_limit: int | None = 50
-    latency: float = 0.0
-    paused: bool = False
-
-
 class World:
     """The state of the stand-in."""
 
-    def __init__(self, store: Store, latency: float = 0.0) -> None:
+    def __init__(self, store: Store, usual: Settings | None = None) -> None:
         self.store = store
-        self._latency = latency
+        self._usual = usual or Settings()
         self.settings = self.usual()
         self.ids = Snowflakes(store.newest())
         self.listeners: list[Callable[[Event], None]] = []
@@ -86,7 +66,7 @@ class World:
 
     def usual(self) -> Settings:
         """Return the settings from the start of the stand-in."""
-        return Settings(latency=self._latency)
+        return dataclasses.replace(self._usual)
 
     def load(self) -> None:
         """Load everything from the store."""
@@ -220,7 +200,7 @@ class World:
             for c in self.channels.values()
             if c.get("guild_id") == guild_id and c["type"] not in THREADS
         ]
-        return sorted(found, key=lambda c: (c["position"], int(c["id"])))
+        return sorted(found, key=position)
 
     def threads(self, guild_id: str, *, archived: bool | None = False) -> list[Json]:
         """Return the guild's threads; with `archived=None` both open and archived ones."""
@@ -231,6 +211,14 @@ class World:
             and c["type"] in THREADS
             and (archived is None or c["thread_metadata"]["archived"] == archived)
         ]
+
+    def channels_by_guild(self) -> dict[str, list[Json]]:
+        """Return all channels and threads of guilds, by guild."""
+        found: dict[str, list[Json]] = {}
+        for channel in self.channels.values():
+            if "guild_id" in channel:
+                found.setdefault(channel["guild_id"], []).append(channel)
+        return found
 
     def dm(self, user_id: str) -> Json | None:
         """Return the conversation of the bot with a person, if it was opened."""
@@ -381,3 +369,8 @@ class World:
             for c in self.channels.values()
             if int(c.get("last_message_id") or 0) > int(read.get(c["id"], 0))
         ]
+
+
+def position(channel: Json) -> tuple[int, int]:
+    """Return a key that sorts channels in the order in which they are shown."""
+    return channel["position"], int(channel["id"])

@@ -63,6 +63,10 @@ interaction record, see below.
     POST   /control/users                  {"name": "Eve", "locale": "fr", "join": true}
     PATCH  /control/users/Eve              {"locale": "en-US", "dm_open": false, "name": "Eva"}
     POST   /control/guilds                 {"name": "Second", "owner": "Ada", "locale": "fr"}
+    POST   /control/guilds/many            {"count": 2000, "owner": "Ada", "members"?: ["Brian"],
+                                            "name"?: "Server", "channels"?: 2}  -> {"guilds": ids}
+        makes Server 1 with #server-1-1 and #server-1-2, Server 2, …; the guilds that follow each
+        other belong to shards that follow each other.
     PATCH  /control/guilds/GUILD           {"locale": "fr"}
     POST   /control/guilds/GUILD/members   {"user": "Eve"};  DELETE with the same body
     POST   /control/roles                  {"guild"?, "name": "Helper", "permissions": [names],
@@ -79,11 +83,15 @@ interaction record, see below.
         nonce_seconds, old_edit_seconds, old_edits_allowed, dm_opens_allowed, privileged_intents
         (bits), rate_limit (requests per rate_window seconds and route), global_rate_limit (per
         second: 50), latency (milliseconds by which answers of the API and events of the gateway
-        reach the bot later), paused
+        reach the bot later), paused, recommended_shards (in /gateway/bot; if not set, one for 1,000
+        guilds), max_concurrency 1, identify_seconds 5 (shards of the same number modulo
+        max_concurrency that identify faster get Invalid Session), session_starts 1000 (a day; one
+        too many ends all sessions and replaces the token), guilds_per_shard 2500 (more: 4011)
     POST   /control/faults                 {"count": 3, "status": 500, "method"?, "path"?: path or
                                             template, "body"?, "headers"?, "after"?: true carries
                                             the request out first};  DELETE takes all back
-    POST   /control/gateway/drop           {"how": "reset" | "reconnect" | "invalid"}
+    POST   /control/gateway/drop           {"how": "reset" | "reconnect" | "invalid",
+                                            "shard"?: only its connection}
     POST   /control/reset                  {"commands": false}: starts again; the bot, whose session
                                             becomes invalid, logs in again
 """

@@ -24,6 +24,7 @@ class Building:
             ("POST", "/users", self._add_user),
             ("PATCH", "/users/{user}", self._edit_user),
             ("POST", "/guilds", self._add_guild),
+            ("POST", "/guilds/many", self._add_guilds),
             ("PATCH", "/guilds/{guild}", self._edit_guild),
             ("POST", "/guilds/{guild}/members", self._add_member),
             ("DELETE", "/guilds/{guild}/members", self._remove_member),
@@ -71,6 +72,18 @@ class Building:
             self.world, asked.text("name"), owner["id"], locale=self._locale(asked, "en-US")
         )
         return wire.guild(guild)
+
+    async def _add_guilds(self, asked: Asked) -> Json:
+        count, each = int(asked.number("count", 1)), int(asked.number("channels", 1))
+        owner = asked.user(asked.text("owner"))
+        name = asked.text("name", "Server")
+        members = [asked.user(member)["id"] for member in asked.fields.get("members") or []]
+        with self.world.store.together():
+            made = [
+                places.add_whole_guild(self.world, f"{name} {number}", owner["id"], members, each)
+                for number in range(1, count + 1)
+            ]
+        return {"guilds": [guild["id"] for guild in made]}
 
     async def _edit_guild(self, asked: Asked) -> Json:
         guild = asked.guild(asked.path["guild"])

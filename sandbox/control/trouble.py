@@ -75,7 +75,8 @@ class Trouble:
         how = asked.text("how", "reset")
         if how not in ("reset", "reconnect", "invalid"):
             raise Impossible('"how" is "reset", "reconnect" or "invalid".', status=400)
-        return {"dropped": self.gateway.drop(how)}
+        shard = int(asked.number("shard", 0)) if "shard" in asked.fields else None
+        return {"dropped": self.gateway.drop(how, shard)}
 
     async def _reset(self, asked: Asked) -> Json:
         seed.wipe(self.world, commands=bool(asked.fields.get("commands")))

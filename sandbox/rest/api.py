@@ -16,6 +16,7 @@ from sandbox.rest.call import Call, Route, read, reply
 from sandbox.rest.faults import Broken, Fault, strike
 from sandbox.rest.journal import Journal
 from sandbox.rest.limits import RateLimits, TooMany
+from sandbox.session_starts import SessionStarts
 
 ROUTES: list[Route] = [
     *applications.ROUTES,
@@ -31,8 +32,9 @@ _IN_PATH = re.compile(r"^/(?:interactions/(\d+)|webhooks/\d+/([\w-]+))")
 class Api:
     """Answers the requests of the bot, with the limits and the trouble that tests order."""
 
-    def __init__(self, interactions: Interactions) -> None:
+    def __init__(self, interactions: Interactions, starts: SessionStarts) -> None:
         self.interactions = interactions
+        self.starts = starts
         self.journal = Journal()
         self.faults: list[Fault] = []
         self.running = asyncio.Event()
@@ -52,6 +54,7 @@ class Api:
         async def answer(request: web.Request) -> web.Response:
             call = Call(
                 self.interactions,
+                self.starts,
                 request.method,
                 route.template,
                 request.path.removeprefix("/api/v10"),

@@ -26,16 +26,7 @@ async def _gateway(call: Call) -> Json:
 
 
 async def _gateway_bot(call: Call) -> Json:
-    return {
-        "url": call.messages.where.gateway,
-        "shards": 1,
-        "session_start_limit": {
-            "total": 1000,
-            "remaining": 1000,
-            "reset_after": 86_400_000,
-            "max_concurrency": 1,
-        },
-    }
+    return {"url": call.messages.where.gateway, **call.starts.limits()}
 
 
 async def _application(call: Call) -> Json:

@@ -13,6 +13,7 @@ from sandbox.errors import ApiError
 from sandbox.interactions import Interactions
 from sandbox.media import Upload
 from sandbox.messages import Messages
+from sandbox.session_starts import SessionStarts
 from sandbox.world import World
 
 MAX_REQUEST = 25 * 1024 * 1024
@@ -23,6 +24,7 @@ class Call:
     """A request of the bot, read and checked for its sender."""
 
     interactions: Interactions
+    starts: SessionStarts
     method: str
     template: str
     path: str

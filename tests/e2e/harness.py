@@ -16,6 +16,7 @@ from typing import Any
 import aiohttp
 
 from sandbox.server import Sandbox
+from sandbox.settings import Settings
 from tests.discord.check import check
 from tests.e2e.forked import ROOT, Forked
 
@@ -364,7 +365,8 @@ async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]
 
     All that the bot sent meanwhile must fit Discord's description.
     """
-    sandbox = Sandbox(folder)
+    # Bots of tests start again more often than Discord lets them.
+    sandbox = Sandbox(folder, usual=Settings(identify_seconds=0))
     await sandbox.start("127.0.0.1", 0)
     try:
         async with aiohttp.ClientSession() as session:

@@ -17,6 +17,7 @@ import pytest
 import yarl
 
 from sandbox.server import Sandbox
+from sandbox.settings import Settings
 from tests.sandbox.probe import Probe
 
 Json = dict[str, Any]
@@ -81,7 +82,7 @@ class Hands:
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    made = Sandbox(None)
+    made = Sandbox(None, usual=Settings(identify_seconds=0))
     await made.start("127.0.0.1", 0)
     yield made
     await made.stop()
