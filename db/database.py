@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
@@ -61,6 +62,8 @@ class Database:
         self._group = GroupCommit(engine, self._turn, self._fence)
         self.out_of_reach: list[Callable[[Unreachable], None]] = []
         """Called whenever the database could not be reached, read or written."""
+        self.committed: list[Callable[[float], None]] = []
+        """Called after each commit with the seconds since it was asked for."""
         self.superseded = asyncio.Event()
         """Set when another program has the database, or another file lies where it was."""
         self.loss = taken_over()
@@ -86,7 +89,7 @@ class Database:
 
         Raises Unreachable if the database is at fault, and Superseded.
         """
-        with self._noticing():
+        with self._noticing(), self._timing():
             await self._require_held()
             async with self._write() as conn:
                 yield conn
@@ -97,7 +100,7 @@ class Database:
         Calls of the same moment are committed together on SQLite, yet one that fails is undone
         without the others. Raises Unreachable, Superseded and errors of the statements.
         """
-        with self._noticing():
+        with self._noticing(), self._timing():
             await self._require_held()
             if not self._sqlite:
                 async with self._write() as conn:
@@ -145,6 +148,14 @@ class Database:
                 raise
             why = f"({said(error)}). {remedy(error) or ''}"
             raise self._gone(f"The database cannot be used just now {why}") from error
+
+    @contextmanager
+    def _timing(self) -> Generator[None]:
+        """Report how long writing took, if it ends well."""
+        began = time.perf_counter()
+        yield
+        for listener in self.committed:
+            listener(time.perf_counter() - began)
 
     def _gone(self, why: str) -> Unreachable:
         """Notify the listeners of an outage, and return the error for the caller to raise."""

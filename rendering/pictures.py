@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -172,7 +173,9 @@ class Renderer:
     the event loop can have, so making a renderer lowers the process's switch interval.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, timed: Callable[[float, float], None] | None = None) -> None:
+        """Make a renderer; `timed` is given the seconds that each picture waited and took."""
+        self._timed = timed
         sys.setswitchinterval(min(SWITCH, sys.getswitchinterval()))
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="renderer")
 
@@ -193,7 +196,17 @@ class Renderer:
 
     async def work(self, work: Callable[[], T]) -> T:
         """Run a function in the thread, after its present work."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        asked = time.perf_counter()
+
+        def timed() -> T:
+            began = time.perf_counter()
+            try:
+                return work()
+            finally:
+                if self._timed is not None:
+                    self._timed(began - asked, time.perf_counter() - began)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, timed)
 
     async def draw(
         self,

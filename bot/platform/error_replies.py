@@ -14,6 +14,7 @@ from bot.platform.context import context_of
 from bot.platform.http import UNREACHED, Cause, cause_of, expired, final, shut, why
 from bot.platform.replies import begun, reader, reply, state_of, suggest
 from bot.shared.problems import Problem
+from bot.shared.rate_limit import TOO_FAST
 from bot.shared.text import language, say
 from db.errors import CannotOpen, Superseded
 from games.core.text import Language
@@ -29,6 +30,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if isinstance(error, Superseded):
         state_of(interaction).let_go()
         return  # another bot has the database, and answers
+    state_of(interaction).outcome = _outcome(error)
     if interaction.type is discord.InteractionType.autocomplete:
         await _suggest_nothing(interaction, error)
         return
@@ -39,6 +41,20 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         text = say(_language(interaction), "problem-defect", id=_noted("wording failed", worse))
     if text:
         await _tell(interaction, limits.clip(text, limits.CONTENT))
+    state_of(interaction).count()
+
+
+def _outcome(error: BaseException) -> str:
+    """Return what an interaction with this error is counted as."""
+    if isinstance(error, Problem):
+        return "too_fast" if error.key == TOO_FAST else "refused"
+    if isinstance(error, CannotOpen):
+        return "database"
+    if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+        return "refused"
+    if expired(error):
+        return "expired"
+    return "discord" if cause_of(error) in (Cause.LATER, Cause.PLACE) else "defect"
 
 
 async def refused(interaction: discord.Interaction[Any]) -> bool:
@@ -105,7 +121,7 @@ async def _tell(interaction: discord.Interaction[Any], text: str) -> None:
             await interaction.edit_original_response(content=text)
         else:  # Discord has an answer that we did not hear of, or takes none at all
             await interaction.followup.send(text, ephemeral=True)
-        answer.told = True
+        answer.mark_answered()
     except UNREACHED as error:
         log.info("error could not be told in another way", why=why(error))
     except Exception as error:  # noqa: BLE001  nothing is left to try
@@ -119,6 +135,7 @@ async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseExc
     """
     if expired(error):
         log.info("suggestions came too late", why=why(error))
+        state_of(interaction).count()
         return
     if isinstance(error, UNREACHED) and not final(error):
         log.warning("suggestions not shown", why=why(error))
@@ -129,6 +146,7 @@ async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseExc
             await suggest(interaction, [])
     except UNREACHED as again:
         log.info("suggestions not shown", why=why(again))
+    state_of(interaction).count()
 
 
 def _warned(event: str, error: BaseException) -> str:

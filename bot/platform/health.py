@@ -1,14 +1,9 @@
-"""A sign of life for a program that watches the process: `python -m bot --health`.
-
-The running bot writes it next to its SQLite database; with a database elsewhere, to the folder for
-temporary files.
-"""
+"""A sign of life for programs that watch this process (`bot.shared.heartbeat`)."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import os
 import tempfile
 from datetime import datetime, timedelta
@@ -17,57 +12,75 @@ from pathlib import Path
 import msgspec
 import structlog
 
+from bot.shared import metrics
 from bot.shared.clock import elapsed, wall
-from db.address import parse_url
+from bot.shared.heartbeat import Heartbeat
 
 log = structlog.stdlib.get_logger(__name__)
 
 EVERY = 15.0
 """Seconds between two signs."""
-STALE = timedelta(seconds=60)
-OFFLINE = timedelta(minutes=5)
-"""A break of the connection to Discord that is longer than usual ones."""
-
-
-class Heartbeat(msgspec.Struct, frozen=True):
-    """The state the bot reports; `offline_since` is set while Discord is not connected."""
-
-    at: datetime
-    started: datetime
-    offline_since: datetime | None = None
-
-
-def place(database_url: str) -> Path:
-    """Return the place of the sign of the bot with this database; raise CannotOpen."""
-    url = parse_url(database_url)
-    if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
-        return Path(f"{url.database}.health").absolute()
-    digest = hashlib.sha256(database_url.encode()).hexdigest()[:12]
-    return Path(tempfile.gettempdir()) / f"slow-orbit-{digest}.health"
 
 
 class Health:
-    """A writer of the sign as long as the event loop runs."""
+    """A writer of the sign as long as the event loop runs.
+
+    Breaks are measured by a clock that nobody sets (`elapsed`).
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._started = wall()
         self._offline_from: float | None = elapsed()
+        self._online_from: float | None = None
+        self._outage_from: float | None = None
+        self._waiting_from: float | None = None
+        self._waiting_tables = 0
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
+        metrics.CONNECTED.set(0)
+        metrics.DATABASE_UP.set(1)
 
     def connected(self, online: bool) -> None:
         """Note that the connection to Discord came or went."""
-        if online:
-            self._offline_from = None
-        elif self._offline_from is None:
-            self._offline_from = elapsed()
+        if online and self._online_from is None:
+            self._online_from, self._offline_from = elapsed(), None
+        elif not online and self._offline_from is None:
+            self._online_from, self._offline_from = None, elapsed()
+        metrics.CONNECTED.set(online)
         self._changed.set()
+
+    def database_reached(self, reached: bool) -> None:
+        """Note that the database came or went."""
+        if reached:
+            self._outage_from = None
+        elif self._outage_from is None:
+            self._outage_from = elapsed()
+        metrics.DATABASE_UP.set(reached)
+        self._changed.set()
+
+    def posts_waiting(self, seconds: float | None, tables: int) -> None:
+        """Note how long the oldest message has waited that could be posted, if there is one.
+
+        `tables` are those with messages that are late.
+        """
+        self._waiting_from = None if seconds is None else elapsed() - seconds
+        self._waiting_tables = tables
 
     @property
     def online(self) -> bool:
         """Whether Discord is connected."""
         return self._offline_from is None
+
+    @property
+    def online_for(self) -> float:
+        """Return for how many seconds Discord has been connected; 0 if it is not."""
+        return 0.0 if self._online_from is None else elapsed() - self._online_from
+
+    @property
+    def has_database(self) -> bool:
+        """Whether the database can be used."""
+        return self._outage_from is None
 
     def start(self) -> None:
         """Begin to give signs."""
@@ -82,9 +95,19 @@ class Health:
 
     def sign(self) -> Heartbeat:
         """Return the sign to give now, by the wall clock as it is set now."""
-        at, since = wall(), self._offline_from
-        offline = None if since is None else at - timedelta(seconds=elapsed() - since)
-        return Heartbeat(at, self._started, offline)
+        at, passed = wall(), elapsed()
+
+        def time_of(since: float | None) -> datetime | None:
+            return None if since is None else at - timedelta(seconds=passed - since)
+
+        return Heartbeat(
+            at,
+            self._started,
+            offline_since=time_of(self._offline_from),
+            database_out_since=time_of(self._outage_from),
+            waiting_since=time_of(self._waiting_from),
+            waiting_tables=self._waiting_tables,
+        )
 
     async def _run(self) -> None:
         while True:
@@ -108,25 +131,3 @@ def _write(path: Path, data: bytes) -> None:
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise
-
-
-def check(database_url: str, at: datetime) -> tuple[bool, str]:
-    """Return whether the bot with this database is well, and a sentence about it.
-
-    Raise CannotOpen if the address is invalid.
-    """
-    path = place(database_url)
-    try:
-        sign = msgspec.json.decode(path.read_bytes(), type=Heartbeat)
-    except FileNotFoundError:
-        return False, "No bot is running with this database."
-    except (OSError, ValueError) as error:
-        return False, f"The bot's sign of life cannot be read ({error})."
-    if abs(at - sign.at) > STALE:
-        return False, f"The bot gave its last sign of life at {sign.at:%Y-%m-%d %H:%M:%S} UTC."
-    since = sign.offline_since
-    if since is not None and at - since > OFFLINE:
-        return False, f"The bot has had no connection to Discord since {since:%H:%M:%S} UTC."
-    if since is not None:
-        return True, "The bot is connecting to Discord."
-    return True, "The bot is well."

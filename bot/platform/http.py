@@ -7,6 +7,7 @@ Every error code that Discord publishes is listed here
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -18,6 +19,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.shared import metrics
 from bot.shared.tasks import is_background
 
 
@@ -150,6 +152,15 @@ def why(error: BaseException) -> str:
     return repr(error)
 
 
+_WRITTEN = re.compile(r"(\d{3}) (\d+) ")
+
+
+def cause_written(text: str | None) -> Cause | None:
+    """Return the cause of an error as `why` wrote it, None where it is not a refusal."""
+    found = None if text is None else _WRITTEN.match(text)
+    return None if found is None else cause(int(found[1]), int(found[2]))
+
+
 def cause_of(error: BaseException) -> Cause:
     """Return who can do something about a failed request."""
     if isinstance(error, discord.HTTPException):
@@ -209,6 +220,7 @@ class RateLimitHits:
         """Count a refused request by the headers of its answer."""
         scope = headers.get("X-RateLimit-Scope", "user") if headers.get("Via") else "address"
         self.total[scope] += 1
+        metrics.RATE_LIMITED.labels(scope).inc()
         with suppress(ValueError):  # it can be a date
             self._longest = max(self._longest, float(headers.get("Retry-After", 0)))
 
@@ -267,10 +279,17 @@ class RateLimiter:
         async def answered(
             _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
         ) -> None:
+            metrics.REQUESTS.labels(str(end.response.status)).inc()
             if end.response.status == HTTPStatus.TOO_MANY_REQUESTS:
                 self.hits.count(end.response.headers)
+
+        async def unanswered(
+            _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestExceptionParams
+        ) -> None:
+            metrics.REQUESTS.labels("none").inc()
 
         config = aiohttp.TraceConfig()
         config.on_request_start.append(leaving)
         config.on_request_end.append(answered)
+        config.on_request_exception.append(unanswered)
         return config

@@ -15,6 +15,7 @@ import db.users as users_db
 from bot.platform import limits
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
+from bot.shared import metrics
 from bot.shared.problems import NotDrawnProblem
 from bot.shared.text import say
 from db import Database
@@ -45,11 +46,16 @@ def _file(game: AnyGame, key: str, picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.png), name, description=alt)
 
 
+def _measure(waited: float, took: float) -> None:
+    metrics.DRAWING_WAIT.observe(waited)
+    metrics.DRAWN.observe(took)
+
+
 class Pictures:
     """Draws views for messages."""
 
     def __init__(self) -> None:
-        self.renderer = Renderer()
+        self.renderer = Renderer(_measure)
 
     async def file(
         self,

@@ -23,6 +23,7 @@ from bot.platform.context import context_of
 from bot.platform.http import ACKNOWLEDGED, UNREACHED, why
 from bot.platform.page import Page, Picture, attached, pictures_in, plain
 from bot.shared.clock import now
+from bot.shared.interaction_state import InteractionState
 from bot.shared.problems import Problem
 from bot.shared.text import language
 from games.core.text import Language
@@ -47,32 +48,26 @@ seconds are over before anything was sent. Opening a connection takes some ten."
 _ANSWER = "answer"
 
 
-class InteractionState:
-    """The state of the answer to one interaction.
-
-    Any function that sends takes the `line`: of two acknowledgements at once, Discord would refuse
-    one. `acknowledged`: Discord has an acknowledgement, but its confirmation did not arrive.
-    `thinking` is shown to a person meanwhile: `True` in private, `False` in public, `None` if
-    nothing is shown.
-    """
-
-    def __init__(self) -> None:
-        self.line = asyncio.Lock()
-        self.timer: asyncio.TimerHandle | None = None
-        self.acknowledging: asyncio.Task[None] | None = None
-        self.acknowledged = False
-        self.thinking: bool | None = None
-        self.told = False
-
-    def let_go(self) -> None:
-        """Stop the automatic acknowledgement."""
-        if self.timer is not None:
-            self.timer.cancel()
-
-
 def state_of(interaction: discord.Interaction[Any]) -> InteractionState:
     """Return the state of the answer to an interaction."""
-    return interaction.extras.setdefault(_ANSWER, InteractionState())
+    if _ANSWER not in interaction.extras:
+        interaction.extras[_ANSWER] = InteractionState(_kind(interaction))
+    return interaction.extras[_ANSWER]
+
+
+def _kind(interaction: discord.Interaction[Any]) -> str:
+    """Return the kind under which an interaction is counted."""
+    match interaction.type:
+        case discord.InteractionType.application_command:
+            return "command"
+        case discord.InteractionType.autocomplete:
+            return "suggestions"
+        case discord.InteractionType.modal_submit:
+            return "form"
+        case _:
+            data: Any = interaction.data or {}
+            button = data.get("component_type") == discord.ComponentType.button.value
+            return "button" if button else "menu"
 
 
 @asynccontextmanager
@@ -102,6 +97,7 @@ async def _defer(interaction: discord.Interaction[Any], thinking: bool | None) -
             raise
         # The first attempt arrived, and only Discord's answer was lost: "thinking" is there.
         answer.acknowledged = True
+    answer.mark_acknowledged()
     answer.thinking = thinking
 
 
@@ -160,7 +156,7 @@ def taken(interaction: discord.Interaction[Any]) -> bool:
 
 def answered(interaction: discord.Interaction[Any]) -> bool:
     """Return whether a person has their answer, not only an acknowledgement."""
-    return state_of(interaction).told
+    return state_of(interaction).answered
 
 
 async def defer(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
@@ -237,7 +233,7 @@ async def _change(interaction: discord.Interaction[Any], changes: dict[str, Any]
             await interaction.edit_original_response(**changes)
         else:
             await interaction.response.edit_message(**changes)
-        answer.told = True
+        answer.mark_answered()
 
 
 async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None:
@@ -260,7 +256,7 @@ async def show(
             await interaction.response.edit_message(**_changes(interaction, page, pictures))
         else:
             await interaction.response.send_message(view=page.layout(pictures), ephemeral=True)
-        answer.told = True
+        answer.mark_answered()
 
 
 async def reply(
@@ -299,7 +295,7 @@ async def _send(
             else:
                 await interaction.response.send_message(ephemeral=private, **message)
             answer.thinking = None
-        answer.told = True
+        answer.mark_answered()
 
 
 async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
@@ -308,7 +304,7 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
         if begun(interaction):
             raise Problem("problem-slow")
         await interaction.response.send_modal(form)
-        answer.told = True
+        answer.mark_answered()
 
 
 async def suggest(
@@ -316,6 +312,7 @@ async def suggest(
 ) -> None:
     """Answer a person who is typing with suggestions."""
     await interaction.response.autocomplete(choices)
+    state_of(interaction).mark_answered()
 
 
 _ORIGINAL = cast("int", "@original")

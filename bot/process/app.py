@@ -14,7 +14,7 @@ from bot.platform import controls
 from bot.platform.command_sync import sync
 from bot.platform.context import Context
 from bot.platform.emoji import Emoji
-from bot.platform.health import Health, place
+from bot.platform.health import Health
 from bot.platform.pictures import Pictures
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import DeliveryTrouble
@@ -22,6 +22,7 @@ from bot.process.logs import report_rate_limits
 from bot.process.routes import HANDLERS
 from bot.process.scheduler import Timers
 from bot.process.settings import Settings
+from bot.process.status import StatusPage
 from bot.process.uptime import Outage
 from bot.screens.film import FilmCache
 from bot.service.history.verify_file import Verifier
@@ -30,7 +31,8 @@ from bot.service.seats import erasure
 from bot.service.seats.content_packs import Packs
 from bot.service.tables.store import Tables
 from bot.service.turns.computer import ComputerTurns
-from bot.shared import clock
+from bot.shared import clock, metrics
+from bot.shared.heartbeat import place
 from bot.shared.rate_limit import PersonLimits
 from bot.shared.tasks import Background
 from db import Database
@@ -63,7 +65,9 @@ class App:
         )
         self.timers = Timers(self.tables, self.health, self.announcer, self.trouble, self.driver)
         self.tables.served = self.timers.uptime.served
-        self.outage = Outage(database, self._resume_after_outage)
+        self.outage = Outage(database, self.health, self._resume_after_outage)
+        database.committed.append(metrics.COMMITTED.observe)
+        self.status = StatusPage(database, self.health, self.tables, self.client, self.ready)
         previews = Previews(self.client, self.background, self.pictures, self.driver)
         opened = OpenPanels(self.client, self.background, previews, self.tables)
         self.client.context = self._context(packs or Packs(), previews, opened)
@@ -135,6 +139,8 @@ class App:
 
     async def run(self, token: str) -> None:
         """Serve until `close`."""
+        if self.settings.status_port is not None:
+            await self.status.start(*self.settings.status_port)
         self.health.start()
         self.outage.start()
         async with self.client:
@@ -145,6 +151,7 @@ class App:
         if self._closed:
             return
         self._closed = True
+        await self.status.close()
         await self.outage.close()
         await self.timers.close()
         await self.driver.close()

@@ -11,6 +11,7 @@ import structlog
 from discord import app_commands
 
 from bot.platform.http import UNREACHED, RateLimitHits
+from bot.shared.metrics import DefectCounter
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -53,7 +54,7 @@ def configure(level: str) -> None:
         )
     )
     root = logging.getLogger()
-    root.handlers[:] = [handler]
+    root.handlers[:] = [handler, DefectCounter()]
     root.setLevel(level)
     for noisy in QUIET:
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))

@@ -21,7 +21,7 @@ import db.users as users_db
 from bot.platform.health import Health
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import DeliveryTrouble
-from bot.process import memory
+from bot.process import memory, status
 from bot.process.uptime import Uptime
 from bot.service.clocks import quiet_hours
 from bot.service.clocks.clocks import UNHEARD
@@ -129,6 +129,8 @@ class Timers:
             await self._lobbies(at)
         with self._apart("tidying"):
             await self._tidy(at)
+        with self._apart("backlog"):
+            await status.look(self.tables.database, self.health, at)
         await self._drive_again()  # last, as it waits for Discord
 
     @contextlib.contextmanager

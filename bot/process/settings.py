@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from io import StringIO
 from pathlib import Path
 from typing import Any
+
+from dotenv import dotenv_values
 
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite:///data/slow-orbit.db"
@@ -15,6 +19,9 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 ON, OFF = ("1", "true", "t", "yes", "y", "on"), ("0", "false", "f", "no", "n", "off")
 TOKEN = re.compile(r"[A-Za-z0-9._-]+")
 SNOWFLAKE = re.compile(r"[1-9][0-9]{4,19}")
+PORT = re.compile(r"[1-9][0-9]{0,4}")
+LAST_PORT = 65535
+LOCAL = "127.0.0.1"
 LIMIT = re.compile(r"[0-9]{1,6}")
 SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
 ALIKE = 0.85
@@ -22,10 +29,7 @@ ALIKE = 0.85
 
 
 class SettingsError(Exception):
-    """Values that cannot be used, a line for each; no line repeats a value."""
-
-    def __init__(self, lines: list[str]) -> None:
-        super().__init__("\n".join(lines))
+    """Settings that cannot be used, as sentences for the host; no sentence repeats a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,46 @@ class Settings:
     icons: bool = True
     log_level: str = "INFO"
     press_limit: int = 20
+    status_port: tuple[str, int] | None = None
+    """Address and port of the page for monitoring."""
 
 
 NAMES = tuple(each.name.upper() for each in fields(Settings))
+
+
+def load() -> Settings:
+    """Return the settings; what is set in the environment counts more than what `.env` says.
+
+    Raises SettingsError with everything that cannot be used. A name with a slip in it is refused:
+    without its token the bot would play locally.
+    """
+    given = {**_env_file(), **{name: value for name, value in os.environ.items() if value}}
+    slips = misspelt(given)
+    if slips:
+        meant = [f"{name}: is {setting} meant?" for name, setting in sorted(slips.items())]
+        raise SettingsError("There are no such settings:\n" + "\n".join(meant))
+    return read({name.upper(): value for name, value in given.items()})
+
+
+def _env_file() -> dict[str, str | None]:
+    """Return the lines of `.env`, none if there is no such file."""
+    path = Path(".env")
+    if path.is_dir():
+        raise SettingsError(
+            ".env is a folder; it must be a file with lines such as DISCORD_TOKEN=..."
+        )
+    try:
+        text = path.read_text(encoding="utf-8-sig") if path.exists() else ""
+    except UnicodeDecodeError:
+        raise SettingsError(
+            "The file .env is not text in UTF-8. Save it so: in Notepad under Save as, Encoding."
+        ) from None
+    except OSError as error:
+        raise SettingsError(f"The file .env cannot be read ({error.strerror}).") from error
+    lines = dotenv_values(stream=StringIO(text))
+    if None in lines.values():  # not repeated: it may be the token
+        raise SettingsError("A line of .env has no =. Every line is a name, =, and a value.")
+    return {**lines}
 
 
 def read(given: Mapping[str, str | None]) -> Settings:
@@ -60,7 +101,7 @@ def read(given: Mapping[str, str | None]) -> Settings:
         except ValueError as error:
             wrong.append(f"{name} {error}")
     if wrong:
-        raise SettingsError(wrong)
+        raise SettingsError("These settings cannot be used:\n" + "\n".join(wrong))
     return Settings(**values)
 
 
@@ -99,6 +140,16 @@ def _limit(value: str) -> int:
     return int(value)
 
 
+def _listen(value: str) -> tuple[str, int]:
+    """Read a port, for this machine alone, or an address and a port."""
+    address, _, port = value.rpartition(":")
+    if not PORT.fullmatch(port) or int(port) > LAST_PORT:
+        raise ValueError(
+            f"must be a port from 1 to {LAST_PORT}, or an address and a port: 0.0.0.0:9464"
+        )
+    return address.strip("[]") or LOCAL, int(port)
+
+
 def _database(value: str) -> str:
     """Read `~` as the home folder; refuse a database that is lost at the end."""
     if SQLITE_MEMORY.fullmatch(value):
@@ -124,6 +175,7 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     "ICONS": _switch,
     "LOG_LEVEL": _level,
     "PRESS_LIMIT": _limit,
+    "STATUS_PORT": _listen,
 }
 
 

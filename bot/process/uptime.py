@@ -16,6 +16,7 @@ import structlog
 
 import db.clocks as clocks_db
 import db.uptime as uptime_db
+from bot.platform.health import Health
 from bot.shared.clock import now
 from db import Database
 from db.columns import MICROSECOND
@@ -136,8 +137,11 @@ VERIFY = 5.0
 class Outage:
     """A watch for the beginning and the end of an outage."""
 
-    def __init__(self, database: Database, resume: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, database: Database, health: Health, resume: Callable[[], Awaitable[None]]
+    ) -> None:
         self.database = database
+        self.health = health
         self._resume = resume
         self._since: datetime | None = None
         self._watching: asyncio.Task[None] | None = None
@@ -156,6 +160,7 @@ class Outage:
     def _begins(self, gone: Unreachable) -> None:
         if self._since is None:
             self._since = now()
+            self.health.database_reached(False)
             log.error("the database is out of reach", why=str(gone).strip())
 
     async def _watch(self) -> None:
@@ -182,4 +187,5 @@ class Outage:
         seconds = int((now() - self._since).total_seconds())
         await self._resume()
         log.info("the database is back", seconds=seconds)
+        self.health.database_reached(True)
         self._since = None

@@ -7,13 +7,12 @@ only after it has been steady for a while.
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-import structlog
-
-log = structlog.stdlib.get_logger(__name__)
+log = logging.getLogger(__name__)
 
 DRIFT = timedelta(seconds=30)
 """A smaller difference is a correction: the wall clock is believed at once."""
@@ -64,7 +63,7 @@ class Clock:
         if self._believed is None or abs(start - self._believed) <= DRIFT:
             self._believed, self._claimed = start, None
         elif self._claimed is None or abs(start - self._claimed[0]) > DRIFT:
-            log.warning("wall clock was set", seconds=int((start - self._believed).total_seconds()))
+            log.warning("the wall clock was set by %d s", (start - self._believed).total_seconds())
             self._claimed = start, passed
         if self._claimed is not None and self._proven(*self._claimed, passed):
             log.warning("the wall clock is believed again")
@@ -83,7 +82,7 @@ class Clock:
         at = self.now()
         if seen is None or _plausible(at, seen):
             return
-        log.info("nothing ends until the wall clock has been steady", last_seen=str(seen))
+        log.info("nothing ends until the wall clock has been steady; last seen at %s", seen)
         self._doubted = seen, self._elapsed()
         if at < OLDEST <= seen:
             self._believed = seen - timedelta(seconds=self._elapsed())

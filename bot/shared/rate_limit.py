@@ -21,6 +21,10 @@ SUGGESTIONS_A_PRESS = 2
 """Suggestions for each press of the limit: Discord asks for them at nearly every letter."""
 
 
+TOO_FAST = "problem-too-fast"
+"""The text for a person who presses too fast."""
+
+
 class RateLimit:
     """A number of acts that each person can do in `SPAN` seconds.
 
@@ -75,11 +79,11 @@ class PersonLimits:
 
     def require_press(self, user_id: int) -> None:
         """Count a press, a command or a form; raise `Problem` if there are too many."""
-        self._require(self.presses, user_id, "problem-too-fast")
+        self._require(self.presses, user_id, TOO_FAST)
 
     def require_suggestions(self, user_id: int) -> None:
         """Count a request for suggestions; raise `Problem` if there are too many."""
-        self._require(self.suggestions, user_id, "problem-too-fast")
+        self._require(self.suggestions, user_id, TOO_FAST)
 
     def require_picture(self, user_id: int) -> None:
         """Count a picture that a person asks for; raise `Problem` if there are too many.

@@ -10,18 +10,16 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
 import bot.__main__
 import bot.platform.pictures
+import bot.process.run
 from bot.process.app import App
 from rendering.pictures import Renderer
 
-T = TypeVar("T")
 TICK = 0.01
 """Seconds between two looks at the event loop: more of them would be load."""
 
@@ -42,22 +40,9 @@ class Seen(msgspec.Struct):
 SEEN = Seen()
 
 
-class WatchedRenderer(Renderer):
-    """A renderer that notes how long its work waits and takes."""
-
-    async def work(self, work: Callable[[], T]) -> T:
-        """Run a function in the thread, and note its times."""
-        asked = time.perf_counter()
-
-        def timed() -> T:
-            began = time.perf_counter()
-            SEEN.waits.append(began - asked)
-            try:
-                return work()
-            finally:
-                SEEN.drawn.append(time.perf_counter() - began)
-
-        return await super().work(timed)
+def _draw(waited: float, took: float) -> None:
+    SEEN.waits.append(waited)
+    SEEN.drawn.append(took)
 
 
 class WatchedApp(App):
@@ -82,8 +67,8 @@ async def _tick() -> None:
 
 def main() -> int:
     """Start the bot, and write what was seen when it has stopped."""
-    bot.platform.pictures.Renderer = WatchedRenderer
-    bot.__main__.App = WatchedApp
+    bot.platform.pictures.Renderer = lambda _: Renderer(_draw)
+    bot.process.run.App = WatchedApp
     try:
         return bot.__main__.main()
     finally:

@@ -77,6 +77,11 @@ class Tables:
         self._unreadable: set[tuple[str, str]] = set()
         self.shelves = ByteCaches()
 
+    @property
+    def loaded(self) -> int:
+        """The number of tables in memory."""
+        return len(self._live)
+
     async def get(self, table_id: str) -> TableSession:
         """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
         live = self._live.get(table_id)

@@ -19,11 +19,15 @@ import discord
 import msgspec
 import pytest
 
-from bot.__main__ import _until_stopped, arguments, invitation, settings
+from bot.__main__ import arguments
 from bot.platform import health, permissions
-from bot.platform.health import OFFLINE, STALE, Heartbeat
 from bot.process import memory
+from bot.process.run import _until_stopped, invitation
+from bot.process.settings import SettingsError
+from bot.process.settings import load as settings
+from bot.shared import heartbeat
 from bot.shared.clock import wall
+from bot.shared.heartbeat import LATE, OFFLINE, OUTAGE, STALE, Heartbeat
 from bot.shared.problems import HostError
 from bot.shared.tasks import Background
 from bot.shared.text import say
@@ -100,7 +104,7 @@ def test_a_wrong_setting_is_named(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, told: str
 ) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(HostError, match=f"^These settings cannot be used:\n{name} {told}"):
+    with pytest.raises(SettingsError, match=f"^These settings cannot be used:\n{name} {told}"):
         settings()
 
 
@@ -116,7 +120,8 @@ def test_what_is_no_port_is_said_before_anything_starts(
 
 STOPPED_AT_ONCE = """
 import os, signal, sys
-from bot import __main__ as start
+from bot import __main__
+from bot.process import run as start
 
 opened = start.open_database
 
@@ -125,7 +130,7 @@ async def open_database(*args, **more):
     return await opened(*args, **more)
 
 start.open_database = open_database
-sys.exit(start.main())
+sys.exit(__main__.main())
 """
 
 
@@ -145,7 +150,7 @@ async def test_asked_to_stop_while_it_is_loaded_it_says_nothing(tmp_path: Path) 
 
 async def test_asked_to_stop_while_it_starts_it_ends_well(tmp_path: Path) -> None:
     assert await ended(await begun(tmp_path, "-c", STOPPED_AT_ONCE)) == (0, "", "")
-    assert not health.place(f"sqlite:///{tmp_path / 'bot.db'}").exists()
+    assert not heartbeat.place(f"sqlite:///{tmp_path / 'bot.db'}").exists()
 
 
 async def test_asked_twice_it_does_not_wait_for_a_server_that_is_silent(tmp_path: Path) -> None:
@@ -188,11 +193,11 @@ def test_settings_come_from_a_file_too_and_the_environment_wins(
     file.write_bytes("\ufeffDISCORD_TOKEN=Bot abc\r\n".encode())
     assert settings().discord_token == "abc"
     file.write_text("DISCORD_TOKEN=abc\n", encoding="utf-16")
-    with pytest.raises(HostError, match="UTF-8"):
+    with pytest.raises(SettingsError, match="UTF-8"):
         settings()
     file.unlink()
     file.mkdir()
-    with pytest.raises(HostError, match="is a folder"):
+    with pytest.raises(SettingsError, match="is a folder"):
         settings()
 
 
@@ -209,7 +214,7 @@ def test_a_slip_in_the_file_is_told_instead_of_playing_locally(
     tmp_path: Path, text: str, told: str
 ) -> None:
     (tmp_path / ".env").write_text(text)
-    with pytest.raises(HostError, match=told) as error:
+    with pytest.raises(SettingsError, match=told) as error:
         settings()
     assert "abc" not in str(error.value)
 
@@ -276,13 +281,14 @@ async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> 
             url = f"sqlite:///{tmp_path / 'bot.db'}"
 
             async def well() -> bool:
-                return health.check(url, wall()) == (True, "The bot is well.")
+                return heartbeat.check(url, wall()) == (True, "The bot is well.")
 
             await discord.until(well)
             code, out, _ = await run(tmp_path, "--health")
             assert (code, out) == (0, "The bot is well.\n")
             wrong = await run(tmp_path, "--health", DATABASE_URL="slow-orbit.db")
-            sentence(wrong, "DATABASE_URL is not a database address")
+            assert wrong[:1] == (1,)
+            assert "DATABASE_URL is not a database address" in wrong[1]
             assert "Invite the bot to a server: https://discord.com/oauth2/authorize" in first.log()
         finally:
             assert await first.stop() == 0
@@ -317,21 +323,26 @@ async def test_a_bot_that_lost_its_database_to_another_ends_and_says_so(tmp_path
 
 def test_signs_of_life(tmp_path: Path) -> None:
     url, at = f"sqlite:///{tmp_path / 'bot.db'}", wall()
-    assert health.check(url, at) == (False, "No bot is running with this database.")
+    assert heartbeat.check(url, at) == (False, "No bot is running with this database.")
     for sign, well, word in (
         (Heartbeat(at, at), True, "well"),
         (Heartbeat(at, at, at - OFFLINE / 2), True, "connecting"),
         (Heartbeat(at, at, at - OFFLINE * 2), False, "no connection"),
         (Heartbeat(at - STALE * 2, at), False, "last sign"),
         (Heartbeat(at + STALE * 2, at), False, "last sign"),  # the clock was wrong, or is
+        (Heartbeat(at, at, database_out_since=at - OUTAGE / 2), True, "waiting for its database"),
+        (Heartbeat(at, at, database_out_since=at - OUTAGE * 2), False, "database has been out"),
+        (Heartbeat(at, at, waiting_since=at - LATE * 2, waiting_tables=2), False, "of 2 tables"),
+        (Heartbeat(at, at, waiting_since=at - LATE * 2, waiting_tables=1), True, "well"),
+        (Heartbeat(at, at, waiting_since=at - LATE / 2, waiting_tables=9), True, "well"),
     ):
-        health.place(url).write_bytes(msgspec.json.encode(sign))
-        found, told = health.check(url, at)
+        heartbeat.place(url).write_bytes(msgspec.json.encode(sign))
+        found, told = heartbeat.check(url, at)
         assert found is well
         assert word in told
-    health.place(url).write_bytes(b"{")
-    assert health.check(url, at)[0] is False
-    places = {health.place(f"postgresql://me:secret@host/{name}") for name in ("a", "b")}
+    heartbeat.place(url).write_bytes(b"{")
+    assert heartbeat.check(url, at)[0] is False
+    places = {heartbeat.place(f"postgresql://me:secret@host/{name}") for name in ("a", "b")}
     assert len(places) == 2
     assert not any("secret" in str(place) for place in places)
 

@@ -4,8 +4,8 @@
 other block is a fragment: it compiles, what it calls takes the arguments that it gives, and its
 names are in the kernel, in the shared drawing code, in the standard library or on the page.
 `bash`: modules and targets exist, and each module's own parser accepts the arguments.
-The same is true of commands within a line. `toml`, `json`, `ini` and `ftl` parse; a `toml` with a
-`format` is a content pack, and loads. `sql`: whole statements (test_hosting runs them). Only `text`
+The same is true of commands within a line. `toml`, `yaml`, `json`, `ini` and `ftl` parse; a `toml`
+with a `format` is a content pack, and loads. `sql`: whole statements (test_hosting runs them). Only `text`
 is not code.
 """
 
@@ -38,6 +38,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import yaml
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
@@ -86,7 +87,7 @@ def of(language: str) -> pytest.MarkDecorator:
 
 
 def test_every_block_has_a_language_that_is_checked() -> None:
-    known = {"python", "bash", "toml", "json", "ini", "ftl", "sql", "text"}
+    known = {"python", "bash", "toml", "yaml", "json", "ini", "ftl", "sql", "text"}
     assert [f"{place}: {lang!r}" for place, lang, _ in BLOCKS if lang not in known] == []
     fences = sum(len(re.findall(r"^ *```", page, re.MULTILINE)) for page in PAGES.values())
     assert fences == 2 * len(BLOCKS), "every fence begins or ends a block"
@@ -323,7 +324,8 @@ def sets(code: str) -> None:
 
 
 DATA: dict[str, Callable[[str], object]] = {
-    "toml": loads, "ini": sets, "json": json.loads, "ftl": says, "sql": is_whole,
+    "toml": loads, "yaml": yaml.safe_load, "ini": sets, "json": json.loads, "ftl": says,
+    "sql": is_whole,
 }  # fmt: skip
 
 
