@@ -5,8 +5,8 @@ other block is a fragment: it compiles, what it calls takes the arguments that i
 names are in the kernel, in the shared drawing code, in the standard library or on the page.
 `bash`: modules and targets exist, and each module's own parser accepts the arguments.
 The same is true of commands within a line. `toml`, `yaml`, `json`, `ini` and `ftl` parse; a `toml`
-with a `format` is a content pack, and loads. `sql`: whole statements (test_hosting runs them). Only `text`
-is not code.
+with a `format` is a content pack, and loads. `sql`: whole statements (test_hosting runs them). Only
+`text` is not code.
 """
 
 from __future__ import annotations
