@@ -18,6 +18,7 @@ from bot.platform.health import Health
 from bot.platform.pictures import Pictures
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import DeliveryTrouble
+from bot.process import memory
 from bot.process.logs import report_rate_limits
 from bot.process.routes import HANDLERS
 from bot.process.scheduler import Timers
@@ -110,7 +111,7 @@ class App:
         )
         await self.resume(self.timers.uptime.seen)
         self.timers.start()
-        self.background.spawn(self.pictures.renderer.warm())
+        self.background.spawn(self._warm())
         if self.settings.icons:
             self.background.spawn(self.emoji.run())
         self.background.spawn(self._check())
@@ -130,6 +131,11 @@ class App:
     async def _resume_after_outage(self) -> None:
         if self.ready.is_set():
             await self.resume()
+
+    async def _warm(self) -> None:
+        """Draw first boards; what they leave in the caches is mostly kept."""
+        await self.pictures.renderer.warm()
+        memory.keep()
 
     async def _check(self) -> None:
         """Report damage to the host in a database that was too large to check at the start."""

@@ -13,6 +13,11 @@ import sys
 ARENA_MAX = -8
 """The number of glibc's option for the most arenas, which threads share."""
 ARENAS = 2
+THRESHOLDS = 2_000, 10, 50
+"""New objects after which garbage is looked for among them, and after how many such looks among
+older ones, then among all: Python's own values would stop a busy bot for a quarter of a second
+every few seconds, and find little that way.
+"""
 
 
 def _glibc() -> ctypes.CDLL | None:
@@ -39,8 +44,14 @@ def prepare() -> None:
 async def settle(ready: asyncio.Event) -> None:
     """Collect only new garbage from the start on: catalogs and commands are many, and stay."""
     await ready.wait()
-    gc.freeze()
+    keep()
+    gc.set_threshold(*THRESHOLDS)
     gc.enable()
+
+
+def keep() -> None:
+    """Don't look for garbage among what is there now, as it stays."""
+    gc.freeze()
 
 
 def trim() -> None:

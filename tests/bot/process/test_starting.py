@@ -22,6 +22,7 @@ import pytest
 from bot.__main__ import arguments
 from bot.platform import health, permissions
 from bot.process import memory
+from bot.process.app import App
 from bot.process.run import _until_stopped, invitation
 from bot.process.settings import SettingsError
 from bot.process.settings import load as settings
@@ -376,15 +377,30 @@ async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
 async def test_garbage_is_collected_once_the_bot_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Objects made while it starts stay, and are not looked through again."""
     app: Any = SimpleNamespace(ready=asyncio.Event())
-    done: list[str] = []
+    done: list[object] = []
     monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
+    monkeypatch.setattr(gc, "set_threshold", lambda *each: done.append(each))
     monkeypatch.setattr(gc, "enable", lambda: done.append("enable"))
     task = asyncio.create_task(memory.settle(app.ready))
     await asyncio.sleep(0)
     assert done == []
     app.ready.set()
     await task
-    assert done == ["freeze", "enable"]
+    assert done == ["freeze", memory.THRESHOLDS, "enable"]
+
+
+async def test_what_warming_leaves_is_not_looked_through_for_garbage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[str] = []
+
+    async def warm() -> None:
+        done.append("warm")
+
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
+    app: Any = SimpleNamespace(pictures=SimpleNamespace(renderer=SimpleNamespace(warm=warm)))
+    await App._warm(app)
+    assert done == ["warm", "freeze"]
 
 
 @pytest.mark.skipif(memory._library is None, reason="only glibc has this function")
