@@ -7,7 +7,7 @@ UV_VERSION := 0.13.9
 # Compiled modules are kept: the tests start the bot dozens of times, which would compile all anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: env play test check coverage lint style soak bench pictures lock
+.PHONY: env play test check coverage lint style soak bench pictures lock audit sbom
 
 env: $(VENV)/.ready
 
@@ -58,7 +58,29 @@ pictures: env
 # New versions of everything: pins with hashes, for every platform; the container installs the
 # runtime part alone, at the very same versions.
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
-  --no-annotate --no-header --python-version 3.11 pyproject.toml
+  --no-annotate --no-header --python-version 3.11
 lock: env
-	$(COMPILE) --upgrade --extra postgresql --group dev -o requirements/dev.lock
-	$(COMPILE) --extra postgresql --constraint requirements/dev.lock -o requirements/runtime.lock
+	$(COMPILE) --upgrade pyproject.toml --extra postgresql --group dev -o requirements/dev.lock
+	$(COMPILE) pyproject.toml --extra postgresql --constraint requirements/dev.lock \
+	  -o requirements/runtime.lock
+	$(COMPILE) --upgrade --group audit -o requirements/audit.lock
+
+# `audit` asks PyPI for known vulnerabilities of the packages that the bot runs with; `sbom` lists
+# them with versions and licences in build/sbom.json (CycloneDX). Their tools have an environment
+# apart, and so has what the bot runs with, without what is for developers.
+AUDIT := $(VENV)/audit
+$(AUDIT)/.ready: requirements/audit.lock requirements/runtime.lock | env
+	for each in audit runtime; do \
+	  $(BIN)/uv venv --quiet --clear $(VENV)/$$each && \
+	  $(BIN)/uv pip sync --quiet --python $(VENV)/$$each/bin/python --require-hashes \
+	    requirements/$$each.lock || exit 1; \
+	done
+	@touch $@
+
+audit: $(AUDIT)/.ready
+	$(AUDIT)/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/runtime.lock
+
+sbom: $(AUDIT)/.ready
+	@mkdir -p build
+	$(AUDIT)/bin/cyclonedx-py environment $(VENV)/runtime/bin/python --pyproject pyproject.toml \
+	  --output-reproducible --output-file build/sbom.json
