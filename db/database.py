@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from db import damage, models
 from db.batch import Batch, Write, ready, run_writes
 from db.causes import outage, remedy, said
+from db.copies import remove_copies
 from db.engine import FENCE, WRITES, Fence, make_engine, taken_over
 from db.errors import (
     CannotOpen,
@@ -171,6 +173,16 @@ class Database:
             return None
         found = await damage.whole(name)
         return None if found == "ok" else damage.corrupt(name, found)
+
+    async def remove_copies(self, before: datetime | None = None) -> None:
+        """Remove the copies of an SQLite file from before its schema changed, all or old ones.
+
+        Raises OSError where one cannot be removed.
+        """
+        name = self.engine.url.database
+        if self._sqlite and name:
+            for copy in await asyncio.to_thread(remove_copies, Path(name), before):
+                log.info("removed the old copy of the database %s", copy)
 
     async def take_alone(self) -> None:
         """Keep other programs out until `close`. Raises InUse if one is there."""

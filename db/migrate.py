@@ -2,9 +2,7 @@
 
 import asyncio
 import logging
-import sqlite3
 import tempfile
-from contextlib import closing
 from pathlib import Path
 
 from alembic import command
@@ -16,15 +14,14 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db.causes import remedy, said
+from db.copies import back_up, copy_of
 from db.engine import make_engine, schema_change
 from db.errors import CannotOpen, NewerSchema, NotOurs
-from db.files import make_private
 
 MISTAKE = (
     "That is a mistake in this version: please report it with these words; the version before still"
     " runs with the database."
 )
-UNKNOWN = "See whether files can be written there, then start again."
 UNCOPIED = (
     "the schema of this PostgreSQL database changes, and it is not copied first: to go back to the"
     " version before, you need a copy from before this start. Next time, stop the bot and make one"
@@ -56,7 +53,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     if old is not None and engine.dialect.name != "sqlite":
         log.warning(UNCOPIED)
     elif old is not None and name and name != ":memory:":
-        copy = Path(f"{name}.schema-{old}")
+        copy = copy_of(Path(name), old)
         log.info("the schema changes; first the database is copied to %s", copy)
         await asyncio.to_thread(back_up, Path(name), copy)
     try:
@@ -82,22 +79,6 @@ def _outdated(connection: Connection) -> str | None:
     found = MigrationContext.configure(connection).get_current_revision()
     older = {script.revision for script in scripts.walk_revisions()} - {scripts.get_current_head()}
     return found if found in older else None
-
-
-def back_up(path: Path, copy: Path) -> None:
-    """Copy an SQLite database that can be in use; a half-written copy never has its name."""
-    unfinished = copy.with_name(f"{copy.name}.part")
-    try:
-        unfinished.unlink(missing_ok=True)
-        make_private(unfinished)
-        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(unfinished)) as to:
-            source.backup(to)
-        unfinished.replace(copy)
-    except (OSError, sqlite3.Error) as error:
-        raise CannotOpen(
-            f"Before its schema is changed the database is copied to {copy}, and that failed"
-            f" ({said(error)}). {remedy(error) or UNKNOWN} Nothing was changed."
-        ) from error
 
 
 async def write_revision(message: str) -> Path:

@@ -55,6 +55,8 @@ UNANSWERED_AGAIN = timedelta(hours=1)
 """The same where there was nothing to do: a change at the table has it looked at earlier."""
 TIDIED = 50
 """Tables that are tidied in one transaction: others who write do not wait long."""
+COPIES_FOR = timedelta(days=30)
+"""How long the copy is kept that is made before the schema of an SQLite file changes."""
 MOST_TIDIED = 2000
 """Tables that one look tidies at most."""
 
@@ -129,6 +131,8 @@ class Timers:
             await self._lobbies(at)
         with self._apart("tidying"):
             await self._tidy(at)
+        with self._apart("copies"):
+            await self.tables.database.remove_copies(at - COPIES_FOR)
         with self._apart("backlog"):
             await status.look(self.tables.database, self.health, at)
         await self._drive_again()  # last, as it waits for Discord

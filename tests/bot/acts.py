@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import wraps
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.platform.health import Health
 from bot.process.scheduler import Timers
 from bot.service.seats import lobby
 from bot.service.tables.store import Tables
@@ -31,6 +33,13 @@ from tests.toy.state import Build, Paint
 LATE = timedelta(hours=25)
 
 
+def online() -> Health:
+    """Return the health of a bot that Discord is connected to; no file is written."""
+    made = Health(Path("nowhere"))
+    made.connected(True)
+    return made
+
+
 def timers_of(table: Seated) -> Timers:
     """Return the timers of a table at which nothing is posted and nothing goes wrong."""
 
@@ -39,8 +48,7 @@ def timers_of(table: Seated) -> Timers:
 
     posting: Any = SimpleNamespace(wake_all=nothing)
     untroubled: Any = None
-    online: Any = SimpleNamespace(online=True)
-    return Timers(table.tables, online, posting, untroubled, ComputerTurns(table.tables))
+    return Timers(table.tables, online(), posting, untroubled, ComputerTurns(table.tables))
 
 
 async def ended_turn(table: Seated) -> tuple[list[int], int]:

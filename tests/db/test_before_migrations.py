@@ -1,9 +1,11 @@
 """What happens to a database before its schema changes: a copy, or a warning."""
 
 import logging
+import os
 import shutil
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from db import migrate, open_database
+from db.copies import back_up, remove_copies
 from db.errors import CannotOpen
-from db.migrate import back_up
 
 NEXT = """
 from alembic import op
@@ -97,3 +99,18 @@ def test_a_copy_is_whole_or_not_there(tmp_path: Path) -> None:
         back_up(path, tmp_path / "bot.db.schema-0002")
     assert not (tmp_path / "bot.db.schema-0002").exists()
     assert copy.exists()
+
+
+def test_copies_are_removed_after_a_time_or_all_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "bot[1].db"  # a name with signs of a pattern
+    others = [path, tmp_path / "bot1.db.schema-0001", tmp_path / "bot[1].db.health"]
+    old, new = (path.with_name(f"{path.name}.schema-{n}") for n in ("0001", "0002"))
+    unfinished = path.with_name(f"{path.name}.schema-0003.part")
+    for file in (*others, old, new, unfinished):
+        file.touch()
+    at = datetime(2026, 5, 1, tzinfo=UTC)
+    os.utime(old, (at.timestamp() - 1,) * 2)
+    assert remove_copies(path, at) == [old]
+    assert sorted(remove_copies(path)) == [new, unfinished]
+    assert remove_copies(path) == []
+    assert sorted(tmp_path.iterdir()) == sorted(others)

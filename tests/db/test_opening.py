@@ -19,9 +19,9 @@ from db import Database, damage, entries, open_database, tables
 from db import database as database_module
 from db import engine as engine_module
 from db.address import parse_url
+from db.copies import back_up
 from db.database import connect
 from db.errors import CannotOpen, CorruptDatabase
-from db.migrate import back_up
 from tests.db.samples import decision, entry, playing, read_table
 
 

@@ -59,6 +59,10 @@ async def forget(tables: Tables, user_id: int, names: Collection[str] = ()) -> N
     tables.people.forget(user_id)
     for table_id in (await places(tables, user_id)).all:
         await _forget_at(tables, table_id, user_id, begun[BEGUN])
+    try:
+        await tables.database.remove_copies()
+    except OSError as error:
+        log.error("remove the copies of the database: they have data of a person", why=str(error))
     async with tables.database.writing() as conn:
         await forgetting_db.drop_user(conn, user_id)
 

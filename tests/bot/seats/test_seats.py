@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
+from datetime import timedelta
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,6 +14,7 @@ import discord
 import pytest
 
 from bot.commands import people
+from bot.process.scheduler import COPIES_FOR
 from bot.screens import game_log
 from bot.service import move_channel
 from bot.service.seats import lobby, seating
@@ -19,8 +23,9 @@ from bot.service.turns import computer, publish, reminders
 from bot.service.turns.computer import ComputerTurns
 from bot.shared.clock import now
 from bot.shared.problems import Problem
+from db import Database, outbox
 from db import entries as entries_db
-from db import outbox
+from db.copies import copy_of
 from db.tidying import KEEP_ENDED
 from games.core.actions import EndTurn
 from tests.bot.acts import driven, ended_turn, rested, timers_of
@@ -111,6 +116,17 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
     assert await game_log.since(two.tables, live, 0) == live.row.public_seq + 1
     await two.take_over(0, 104, "Dmitri", second)
     assert await game_log.since(two.tables, live, 0) == 1  # everything is news to them
+
+
+async def test_old_copies_of_the_database_are_removed(sqlite: Database, toy_game: None) -> None:
+    timers = timers_of(await Seated.start(Tables(sqlite), 2))
+    copies = [copy_of(Path(str(sqlite.engine.url.database)), schema) for schema in ("0001", "0002")]
+    day = timedelta(days=1)
+    for copy, age in zip(copies, (COPIES_FOR + day, COPIES_FOR - day), strict=True):
+        copy.touch()
+        os.utime(copy, ((now() - age).timestamp(),) * 2)
+    await timers.sweep(now())
+    assert [copy.exists() for copy in copies] == [False, True]
 
 
 async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:

@@ -22,6 +22,7 @@ from bot.shared.problems import DamagedProblem
 from db import models
 from games.core.actions import EndTurn
 from games.core.codec import state_hash
+from tests.bot.acts import online
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 
@@ -53,8 +54,7 @@ class Watched:
         self.driver = ComputerTurns(seated.tables)
         self.driver.open = True
         seated.tables.changed.append(self.trouble.changed_at)
-        online: Any = None
-        self.timers = Timers(seated.tables, online, self.announcer, self.trouble, self.driver)
+        self.timers = Timers(seated.tables, online(), self.announcer, self.trouble, self.driver)
 
     async def look(self, hours: int = 0) -> None:
         """Look at everything that is due."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import update
+from structlog.testing import capture_logs
 
 from bot.screens.game_files import export
 from bot.service.seats import erasure, invitations, lobby, seating
@@ -18,7 +20,8 @@ from bot.service.timekeeping import absence
 from bot.service.turns import edit_plans
 from bot.shared.clock import now
 from bot.shared.problems import Problem
-from db import models
+from db import Database, models
+from db.copies import back_up, copy_of
 from db.forgetting import Gone, without
 from games import exports
 from games.core.actions import EndTurn
@@ -100,6 +103,28 @@ async def test_nothing_that_is_stored_names_them(tables: Tables, toy_game: None)
     assert (await waiting.live()).row.creator_id == CHLOE
     assert (await guest.live()).row.settings["held"] == []
     assert (await over.live()).row.result is not None
+
+
+async def test_no_copy_of_the_database_names_them_either(sqlite: Database, toy_game: None) -> None:
+    tables, path = Tables(sqlite), Path(str(sqlite.engine.url.database))
+    await started(tables, ADA, BRIAN)
+    copy = copy_of(path, "0001")
+    back_up(path, copy)
+    assert b"Ada" in copy.read_bytes()
+    await erasure.forget(tables, ADA, {NAMES[ADA]})
+    assert not copy.exists()
+
+
+async def test_a_copy_that_cannot_be_removed_is_reported_and_the_rest_is_forgotten(
+    sqlite: Database, toy_game: None
+) -> None:
+    tables, path = Tables(sqlite), Path(str(sqlite.engine.url.database))
+    await started(tables, ADA, BRIAN)
+    copy_of(path, "0001").mkdir()  # a folder is not removed as a file is
+    with capture_logs() as lines:
+        await erasure.forget(tables, ADA, {NAMES[ADA]})
+    assert [line["log_level"] for line in lines] == ["error"]
+    assert told_of(await everything(sqlite), ADA) == []
 
 
 async def test_the_games_of_the_others_stay_as_they_were_played(
