@@ -50,6 +50,12 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
 
 _v, _b, _s = models.votes, models.ballots, models.seats
 
+_OPEN = Query(
+    select(*columns(_v, VoteRow))
+    .where(_v.c.table_id == param("p_table", _v.c.table_id), _v.c.closed_at.is_(None))
+    .order_by(_v.c.id),
+    VoteRow,
+)
 _UNSHOWN = Query(
     select(*columns(_v, VoteRow))
     .where(_v.c.table_id == param("p_table", _v.c.table_id), _v.c.shown_at.is_(None))
@@ -111,8 +117,8 @@ async def find_vote(conn: AsyncConnection, table_id: str, kind: str, target: str
 
 
 async def open_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
-    query = select(*columns(_v, VoteRow)).where(_v.c.table_id == table_id, _v.c.closed_at.is_(None))
-    return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
+    """Return the votes of a table that are open, oldest first."""
+    return await _OPEN.all(conn, p_table=table_id)
 
 
 async def unshown_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:

@@ -180,7 +180,7 @@ def theme_of_table(live: TableSession) -> Theme:
 
 async def theme_of_person(database: Database, user_id: int) -> Theme:
     """Return the theme of a person's private pictures."""
-    async with database.reading() as conn:
+    async with database.reading_once() as conn:
         return theme_known((await users_db.get_user(conn, user_id)).theme)
 
 

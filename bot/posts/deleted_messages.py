@@ -6,7 +6,7 @@ looked for when a player whom it asks has used the bot at its table.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -138,15 +138,17 @@ class Missing(PerTable):
         if not live.running:
             return []
         async with self.tables.database.reading() as conn:
-            pending = await outbox_db.pending_messages(conn, FOREVER, live.id, limit=1)
-        if pending:
-            return None
-        found = [*await self._pings(live), *await self._windows(live)]
-        return [*found, *await self._votes(live), *await self._overtime(live)]
+            if await outbox_db.pending_messages(conn, FOREVER, live.id, limit=1):
+                return None
+            pings = await pings_db.live_pings(conn, live.id)
+            windows = await outbox_db.messages_of_kind(conn, live.id, *open_windows.KINDS)
+            votes = await votes_db.open_votes(conn, live.id)
+            asked = [await voting.messages(conn, vote) for vote in votes]
+            overtime = await overdue.messages(conn, live)
+        found = [*self._pings(live, pings), *self._windows(live, windows)]
+        return [*found, *await self._votes(live, votes, asked), *self._overtime(live, overtime)]
 
-    async def _pings(self, live: TableSession) -> list[Question]:
-        async with self.tables.database.reading() as conn:
-            rows = await pings_db.live_pings(conn, live.id)
+    def _pings(self, live: TableSession, rows: Sequence[pings_db.PingRow]) -> list[Question]:
         found: list[Question] = []
         for pings in self.cleaner.needed(live, rows):
             first = pings[0]
@@ -159,10 +161,10 @@ class Missing(PerTable):
             found.append(Question(first.channel_id, first.message_id, asks & awaited, post))
         return found
 
-    async def _windows(self, live: TableSession) -> list[Question]:
+    def _windows(self, live: TableSession, rows: Sequence[outbox_db.MessageRow]) -> list[Question]:
         topics = open_windows.topics(live.waits())
         found: list[Question] = []
-        for row in await self.windows.standing(live):
+        for row in self.windows.standing(live, rows):
             waits = topics.get(open_windows.about(row).topic, [])
 
             async def post(row: outbox_db.MessageRow = row) -> None:
@@ -172,10 +174,12 @@ class Missing(PerTable):
             found.append(Question(row.channel_id, row.message_id or 0, asks, post))
         return found
 
-    async def _votes(self, live: TableSession) -> list[Question]:
-        async with self.tables.database.reading() as conn:
-            votes = await votes_db.open_votes(conn, live.id)
-            rows = [await voting.messages(conn, vote) for vote in votes]
+    async def _votes(
+        self,
+        live: TableSession,
+        votes: Sequence[votes_db.VoteRow],
+        rows: Sequence[Sequence[outbox_db.MessageRow]],
+    ) -> list[Question]:
         found: list[Question] = []
         for vote, (*_, last) in ((v, r) for v, r in zip(votes, rows, strict=True) if r):
             if last.message_id is None:
@@ -191,9 +195,7 @@ class Missing(PerTable):
             found.append(Question(last.channel_id, last.message_id, asks, post))
         return found
 
-    async def _overtime(self, live: TableSession) -> list[Question]:
-        async with self.tables.database.reading() as conn:
-            rows = await overdue.messages(conn, live)
+    def _overtime(self, live: TableSession, rows: Sequence[outbox_db.MessageRow]) -> list[Question]:
         found: list[Question] = []
         for row in rows:
             if row.message_id is None or not overdue.stands(live, row, rows):

@@ -166,7 +166,7 @@ class Announcer(PerTable):
         while self.open:
             await self.background.turn()
             # Read when its turn comes: the table may move or end while one before it is sent.
-            async with self.tables.database.reading() as conn:
+            async with self.tables.database.reading_once() as conn:
                 rows = await outbox_db.pending_messages(conn, now(), table_id, limit=AHEAD)
             if not rows:
                 break

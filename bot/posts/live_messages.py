@@ -154,7 +154,7 @@ class Settling(Upkeep):
     async def work(self, table_id: str) -> None:
         """Mark settled questions as settled, and ask the players who can decide the others now."""
         live = await self.tables.get(table_id)
-        async with self.tables.database.reading() as conn:
+        async with self.tables.database.reading_once() as conn:
             rows = await overdue.messages(conn, live)
         for row in rows:
             if row.state == "posted" and overdue.stands(live, row, rows):
@@ -239,7 +239,7 @@ class Questions(Upkeep):
 
     async def work(self, table_id: str) -> None:
         """See to the votes of a table that are open, or not shown to be over."""
-        async with self.tables.database.reading() as conn:
+        async with self.tables.database.reading_once() as conn:
             rows = await votes_db.unshown_votes(conn, table_id)
         # Each one, even if another fails.
         looks = await asyncio.gather(*map(self._look, rows), return_exceptions=True)

@@ -120,7 +120,7 @@ class Cleaner(Upkeep):
 
         Sent now, the ping would ask for the present decision in the words of the next one.
         """
-        async with self.tables.database.reading() as conn:
+        async with self.tables.database.reading_once() as conn:
             rows = await outbox_db.pending_messages(conn, now(), row.table_id)
         later = [other.kind for other in rows if other.id > row.id]
         return "post" in later and "ping" in later[later.index("post") :]
@@ -172,7 +172,7 @@ class Cleaner(Upkeep):
     async def _known(self, nonce: str) -> str | None:
         """Return a mark of what a ping shows; None for one of a former version."""
         if nonce not in self.shown:
-            async with self.tables.database.reading() as conn:
+            async with self.tables.database.reading_once() as conn:
                 row = await outbox_db.message_of(conn, nonce)
             if row is None or row.shown is None:
                 return None
@@ -182,7 +182,7 @@ class Cleaner(Upkeep):
     async def _edit(self, live: TableSession, view: Any, nonce: str, pings: list[PingRow]) -> None:
         """Replace the text of a ping by its present text, without notice."""
         mark = self.shown[nonce]
-        async with self.tables.database.reading() as conn:
+        async with self.tables.database.reading_once() as conn:
             message = await outbox_db.message_of(conn, nonce)
         # A person named without a notification stays so: the channel would look different.
         asked = _asking(message)

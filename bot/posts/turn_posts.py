@@ -59,7 +59,7 @@ class Posting:
         """
         if row.payload:  # of an attempt that failed
             await self._hold(row, Begun(row.first_seq))
-        async with self.tables.database.reading() as conn:
+        async with self.tables.database.reading_once() as conn:
             last = await outbox_db.last_posted(conn, live.id, "post")
         alone = posts_of(live) == BOARD
         if alone or (last is not None and grouping.begun(last).board):

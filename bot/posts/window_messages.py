@@ -99,11 +99,11 @@ class Windows(Upkeep):
             if row.kind == WINDOW and row.state == "posted":
                 await self._look(live, row, rows)
 
-    async def standing(self, live: TableSession) -> list[MessageRow]:
-        """Return the posted messages about windows that are open."""
+    def standing(self, live: TableSession, found: Sequence[MessageRow]) -> list[MessageRow]:
+        """Return the posted messages about windows that are open, of all about windows."""
         if not live.playing:
             return []
-        rows = await self._rows(live)
+        rows = [row for row in found if open_windows.readable(row)]
         posted = [row for row in rows if row.kind == WINDOW and row.state == "posted"]
         open_topics = open_windows.topics(live.waits())
         return [
@@ -120,7 +120,7 @@ class Windows(Upkeep):
         await self._anew(live, row, Shown(""))
 
     async def _rows(self, live: TableSession) -> list[MessageRow]:
-        async with self.tables.database.reading() as conn:
+        async with self.tables.database.reading_once() as conn:
             rows = await outbox_db.messages_of_kind(conn, live.id, *open_windows.KINDS)
         return [row for row in rows if open_windows.readable(row)]
 

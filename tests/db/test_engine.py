@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import bindparam, exc, insert, text, update
 
 from db import Database, entries, models, tables
-from db.batch import Batch, BatchConnection, Group, GuardFailed, Write, run_writes
+from db.batch import Batch, BatchConnection, Group, GuardFailed, Write, driver_of, run_writes
 from db.database import connect
 from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
 
@@ -41,6 +41,15 @@ async def test_readers_see_one_moment_and_do_not_wait(database: Database) -> Non
         assert await tables.get_table(reader, table_id) == before
         assert await entries.load_snapshot(reader, table_id, 2) is None
     assert (await read_table(database, table_id)).head == 2
+
+
+async def test_a_single_query_is_read_without_a_transaction(sqlite: Database) -> None:
+    table_id = await playing(sqlite)
+    async with sqlite.reading() as conn:
+        assert (await driver_of(conn)).in_transaction
+    async with sqlite.reading_once() as conn:
+        assert (await tables.get_table(conn, table_id)).id == table_id
+        assert not (await driver_of(conn)).in_transaction
 
 
 async def test_a_writer_sees_what_it_read_until_it_writes(database: Database) -> None:

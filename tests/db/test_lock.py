@@ -78,7 +78,7 @@ async def count(database: Database) -> None:
 
 async def refused_everything(database: Database) -> None:
     """Neither writes nor reads, so that nothing is answered either."""
-    for using in (database.writing, database.reading):
+    for using in (database.writing, database.reading, database.reading_once):
         with pytest.raises(Superseded, match="Another bot has taken over"):
             async with using():
                 pytest.fail("it was let in")

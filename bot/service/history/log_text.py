@@ -71,7 +71,7 @@ def _name_by(live: TableSession, entry: EntryRow, lang: Language) -> str:
 
 async def between(tables: Tables, live: TableSession, first: int, last: int) -> list[EntryRow]:
     """Return the entries from first to last that are valid, without any that were taken back."""
-    async with tables.database.reading() as conn:
+    async with tables.database.reading_once() as conn:
         log = await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)
     if not log:
         return []

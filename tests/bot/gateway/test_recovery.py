@@ -102,7 +102,7 @@ def queries(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Record the uses of the database."""
     used: list[str] = []
     with monkeypatch.context() as patched:
-        for name in ("reading", "writing", "apply"):
+        for name in ("reading", "reading_once", "writing", "apply"):
             real = getattr(Database, name)
 
             def counted(*given: Any, name: str = name, real: Any = real, **more: Any) -> Any:
