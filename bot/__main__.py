@@ -32,8 +32,20 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
         "--port", type=_port, default=8400, help="port of the local page (without DISCORD_TOKEN)"
     )
     parser.add_argument("--version", action="version", version=f"Slow Orbit {__version__}")
-    parser.add_argument(
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument(
         "--health", action="store_true", help="say whether the bot that runs here is well, and end"
+    )
+    instead.add_argument(
+        "--copy-to",
+        metavar="ADDRESS",
+        help="copy the SQLite file of DATABASE_URL to this empty PostgreSQL database, and end"
+        " (with the bot stopped; the same command continues a copy that was stopped)",
+    )
+    instead.add_argument(
+        "--rebuild",
+        metavar="TABLE",
+        help="rebuild the last position of a table from its log, and end (with the bot stopped)",
     )
     return parser.parse_args(given)
 
@@ -46,7 +58,7 @@ def _port(given: str) -> int:
 
 
 def main() -> int:
-    """Start the bot, or say whether it is well."""
+    """Start the bot, say whether it is well, or work on its database."""
     given = arguments()
     try:
         chosen = load()
@@ -57,10 +69,14 @@ def main() -> int:
         well, sentence = heartbeat.check(chosen.database_url, wall())
         print(sentence)
         return 0 if well else 1
-    from bot.process.run import run  # noqa: PLC0415  a health check does without all the rest
+    from bot.process import copy_database, rebuild, run  # noqa: PLC0415  not for a health check
 
     try:
-        return run(chosen, given.port)
+        if given.copy_to is not None:
+            return copy_database.run(chosen, given.copy_to)
+        if given.rebuild is not None:
+            return rebuild.run(chosen, given.rebuild)
+        return run.run(chosen, given.port)
     except KeyboardInterrupt:  # on Windows
         return INTERRUPTED
 

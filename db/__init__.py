@@ -43,6 +43,7 @@ records   GameRow, SatRow, Ended, Stand, Reseated, Table, Logged: games_of, game
 contents  ContentRow, ContentName: put_content, get_content, contents_of
 syncs     synced_hash, synced_places, forget_sync, mark_synced
 uptime    UptimeRow: get_uptime, put_uptime
+transfer  copy: from an SQLite file to PostgreSQL; DifferentError
 bench     measure_commits: the cost of a commit, compared with bare aiosqlite
 
 A changed schema: edit models, `python -m db revise "what changed"`, read what it wrote, add rows

@@ -6,25 +6,30 @@ from sqlalchemy import URL, exc, make_url
 
 from db.errors import CannotOpen
 
+SETTING = "DATABASE_URL"
 
-def parse_url(url: str) -> URL:
-    """Return the address with its asynchronous driver filled in; refuse an unsupported one."""
+
+def parse_url(url: str, setting: str = SETTING) -> URL:
+    """Return the address with its asynchronous driver filled in; refuse an unsupported one.
+
+    `setting` is where the host has written it.
+    """
     try:
         parsed = make_url(url)
     except (exc.ArgumentError, ValueError):  # the latter for a port that is no number
         # The text can hold a password: it is not repeated.
         raise CannotOpen(
-            "DATABASE_URL is not a database address. Examples: sqlite:///data/slow-orbit.db,"
+            f"{setting} is not a database address. Examples: sqlite:///data/slow-orbit.db,"
             " postgresql://user:password@host/name."
         ) from None
     match parsed.drivername:
         case "sqlite" | "sqlite+aiosqlite":
-            return _sqlite_url(parsed)
+            return _sqlite_url(parsed, setting)
         case "postgres" | "postgresql" | "postgresql+asyncpg":
-            return _server_url(parsed)
+            return _server_url(parsed, setting)
         case other:
             raise CannotOpen(
-                f"DATABASE_URL asks for {other!r}, but only sqlite and postgresql are supported."
+                f"{setting} asks for {other!r}, but only sqlite and postgresql are supported."
             )
 
 
@@ -38,23 +43,21 @@ def refuse_missing(url: str) -> None:
         )
 
 
-def _sqlite_url(parsed: URL) -> URL:
+def _sqlite_url(parsed: URL, setting: str) -> URL:
     if parsed.host:
         raise CannotOpen(
-            "DATABASE_URL has two slashes where SQLite needs three: sqlite:///folder/file.db, or"
+            f"{setting} has two slashes where SQLite needs three: sqlite:///folder/file.db, or"
             " four before a path from the root: sqlite:////var/lib/file.db."
         )
     if parsed.query:
-        raise CannotOpen(
-            "DATABASE_URL ends with settings (after ?), which SQLite here has none of."
-        )
+        raise CannotOpen(f"{setting} ends with settings (after ?), which SQLite here has none of.")
     return parsed.set(drivername="sqlite+aiosqlite")
 
 
-def _server_url(parsed: URL) -> URL:
+def _server_url(parsed: URL, setting: str) -> URL:
     if "@" in (parsed.host or ""):
         raise CannotOpen(
-            "DATABASE_URL has more than one @. In a password write @ as %40, : as %3A, / as %2F"
+            f"{setting} has more than one @. In a password write @ as %40, : as %3A, / as %2F"
             " and % as %25."
         )
     return parsed.set(drivername="postgresql+asyncpg")

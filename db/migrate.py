@@ -17,6 +17,7 @@ from db.causes import remedy, said
 from db.copies import back_up, copy_of
 from db.engine import make_engine, schema_change
 from db.errors import CannotOpen, NewerSchema, NotOurs
+from db.transfer_mark import refuse_marked
 
 MISTAKE = (
     "That is a mistake in this version: please report it with these words; the version before still"
@@ -47,6 +48,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     """
     name = engine.url.database
     async with engine.connect() as conn:
+        await refuse_marked(conn)
         if revision == "head" and await conn.run_sync(_is_newest):
             return  # a change would look through the references of all rows
         old = await conn.run_sync(_outdated)
@@ -58,7 +60,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
         await asyncio.to_thread(back_up, Path(name), copy)
     try:
         async with schema_change(engine) as conn:
-            await conn.run_sync(_upgrade, revision)
+            await conn.run_sync(apply_missing, revision)
             if old is not None:
                 log.info("the schema is changed; what rows refer to is looked through")
     except exc.DBAPIError as error:
@@ -104,7 +106,13 @@ def _write_revision(connection: Connection, message: str) -> Path:
     return Path(written.path)
 
 
-def _upgrade(connection: Connection, revision: str) -> None:
+def newest_schema() -> str:
+    """Return the name of the schema that this program has."""
+    return str(ScriptDirectory.from_config(config()).get_current_head())
+
+
+def apply_missing(connection: Connection, revision: str = "head") -> None:
+    """Apply the migrations that are missing, in the connection's transaction."""
     scripts = ScriptDirectory.from_config(config())
     known = {script.revision for script in scripts.walk_revisions()}
     found = set(MigrationContext.configure(connection).get_current_heads())

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
 from enum import Enum
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
 import db.tables as tables_db
+from bot.process import logs
+from bot.process.settings import Settings
 from bot.service.tables import damage, replay
 from bot.service.tables.replay import NotRebuiltError, Rebuilt
 from bot.shared.problems import DamagedProblem, HostError, PrunedProblem
 from db import Database, open_database
 from db.address import refuse_missing
 from db.entries import Snapshot
+from db.errors import CannotOpen
 from games.core import codec
 from games.core.errors import SnapshotError
 from games.core.game import AnyGame
@@ -28,7 +33,18 @@ class Was(Enum):
     SAME = "it was the same as before, so nothing was changed"
 
 
-async def run(url: str, typed: str) -> str:
+def run(chosen: Settings, typed: str) -> int:
+    """Rebuild the last position of a table and say what was done; return the code to end with."""
+    logs.configure(chosen.log_level)
+    try:
+        print(asyncio.run(rebuild(chosen.database_url, typed)))
+    except (HostError, CannotOpen) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+async def rebuild(url: str, typed: str) -> str:
     """Rebuild the last position of a table, while no bot uses the database; return what was done.
 
     Raise `HostError` or `CannotOpen` with the reason if that is impossible; then the table stays as

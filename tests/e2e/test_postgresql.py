@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import uuid
 from pathlib import Path
 
@@ -10,12 +11,13 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.db.conftest import server
 from tests.e2e.dust import drawn, first_turn, posts, take_turn
-from tests.e2e.harness import BotProcess, ready, standin
+from tests.e2e.harness import PATIENCE, BotProcess, ready, standin
 
 __all__ = ["server"]
 
 
-async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) -> None:
+async def empty_database(server: str) -> str:
+    """Return the address of a new database."""
     name = f"t{uuid.uuid4().hex}"
     admin = create_async_engine(
         f"postgresql+asyncpg://tester@/template1?host={server}", isolation_level="AUTOCOMMIT"
@@ -23,9 +25,13 @@ async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) ->
     async with admin.connect() as conn:
         await conn.execute(text(f"CREATE DATABASE {name}"))
     await admin.dispose()
-    url = f"postgresql://tester@/{name}?host={server}"
+    return f"postgresql://tester@/{name}?host={server}"
+
+
+async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) -> None:
+    url = await empty_database(server)
     async with standin(tmp_path) as (discord, env):
-        bot = BotProcess(tmp_path, "tests.toy.main", **env, DATABASE_URL=url)
+        bot = BotProcess(tmp_path, "tests.toy.main", forked=False, **env, DATABASE_URL=url)
         await bot.start()
         try:
             await ready(discord, bot)
@@ -43,3 +49,36 @@ async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) ->
         finally:
             assert await bot.stop() == 0
     assert "Traceback" not in bot.log()
+
+
+async def test_a_game_continues_after_its_database_was_copied(server: str, tmp_path: Path) -> None:
+    url = await empty_database(server)
+    async with standin(tmp_path) as (discord, env):
+        bot = BotProcess(tmp_path, "tests.toy.main", forked=False, **env)
+        await bot.start()
+        try:
+            await ready(discord, bot)
+            first, second = await first_turn(discord)
+            await discord.command(first, "dust build", site="site01", size="1")
+            await bot.said(discord)
+            assert await bot.stop() == 0
+            await bot.start("--copy-to", url)
+            assert await ended(bot) == 0, bot.log()
+            bot.env["DATABASE_URL"] = url
+            await bot.start()
+            await ready(discord, bot)
+            await discord.command(first, "dust paint", colour="red")
+            await discord.command(first, "table end")
+            await take_turn(discord, second, "site02")
+            for site in ("site01", "site02"):
+                assert len(await drawn(discord, f"{site} red")) == 1
+        finally:
+            assert await bot.stop() == 0
+    assert "Traceback" not in bot.log()
+
+
+async def ended(bot: BotProcess) -> int:
+    """Wait until a process ends; return its code."""
+    assert bot.process is not None
+    async with asyncio.timeout(PATIENCE):
+        return await bot.process.wait()

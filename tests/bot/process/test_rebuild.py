@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from db.errors import CannotOpen, InUse
 from games.core import codec
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
+from tests.e2e.harness import PATIENCE, ROOT
 
 SNAPSHOTS, ENTRIES = models.snapshots, models.entries
 NEVER_SAME = ("snapshots", "fence")
@@ -39,7 +42,7 @@ async def rebuilt(seated: Seated, typed: str | None = None) -> str:
     database = seated.tables.database
     before = await rows(database)
     url = database.engine.url.render_as_string(hide_password=False)
-    said = await rebuild.run(url, typed or seated.id)
+    said = await rebuild.rebuild(url, typed or seated.id)
     after = await rows(database)
     for name in before:
         if name not in NEVER_SAME:
@@ -233,15 +236,37 @@ async def test_an_ended_game_is_rebuilt_after_it_was_tidied(two: Seated, last: i
     assert await snapshots(two) == {1: right[1], last: right[last]}
 
 
+async def test_the_command_says_what_it_did(two: Seated, last: int) -> None:
+    async def command(typed: str) -> tuple[int | None, str, str]:
+        url = two.tables.database.engine.url.render_as_string(hide_password=False)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.toy.main", "--rebuild", typed), cwd=ROOT,
+            env={**os.environ, "DATABASE_URL": url},
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        async with asyncio.timeout(PATIENCE):
+            out, err = await process.communicate()
+        return process.returncode, out.decode(), err.decode()
+
+    right = await snapshots(two)
+    await put(two, SNAPSHOTS, last, blob=b"")
+    code, out, err = await command(two.id)
+    assert (code, err) == (0, "")
+    assert out.endswith("decisions; it was damaged.\n")
+    assert await snapshots(two) == right
+    unknown = (1, "", "There is no table #ZZZZZ in the database.\n")
+    assert await command("zzzzz") == unknown
+
+
 async def test_a_running_bot_keeps_its_database(two: Seated, last: int) -> None:
     url = two.tables.database.engine.url.render_as_string(hide_password=False)
     bot = await open_database(url, alone=True)
     with pytest.raises(InUse):
-        await rebuild.run(url, two.id)
+        await rebuild.rebuild(url, two.id)
     await bot.close()
 
 
 def test_no_database_is_made(tmp_path: Path) -> None:
     with pytest.raises(CannotOpen, match=r"There is no database file .*missing\.db\."):
-        asyncio.run(rebuild.run(f"sqlite:///{tmp_path / 'missing.db'}", "ABC12"))
+        asyncio.run(rebuild.rebuild(f"sqlite:///{tmp_path / 'missing.db'}", "ABC12"))
     assert list(tmp_path.iterdir()) == []
