@@ -32,7 +32,7 @@ from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.core.waits import Wait
 from tests.bench.measure import Row
-from tests.bot.stub import stub
+from tests.bot.positions import position_at
 
 TURNS, SEATS, SEED = 90, 3, 5
 PAGES = 6
@@ -61,7 +61,6 @@ class Turns:
     def take(self, state: Any, seat: int, action: Any) -> None:
         """Count the presses that an action takes."""
         game = self.game
-        legal = game.legal(state, seat)
         self.decisions += 1
         together, more = self._open.pop(seat, ([], 0))
         if action in together and more:
@@ -76,7 +75,7 @@ class Turns:
             self.presses += 0 if ends else 1 if game.nothing_left(state, seat) else ASKED
             return
         kept = game.copy(state)
-        position = Position(stub(game, kept), seat, kept, game.mask(kept, seat), legal, 1)
+        position = position_at(game, kept, seat)
         count = self._to(position, action)
         self.presses += count - self._saved(position, action, count)
 
