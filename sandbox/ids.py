@@ -21,14 +21,12 @@ class Snowflakes:
         self._last = made if made > self._last else self._last + 1
         return str(self._last)
 
-    def next_moment(self) -> str:
-        """Return a new id, of the next millisecond if others were made in the present one.
-
-        Shards are numbered by the milliseconds of guilds' ids.
-        """
+    def moments(self, count: int) -> list[str]:
+        """Return new ids, each a millisecond after the one before: shards are numbered by these."""
         made = int(now().timestamp() * 1000) - EPOCH_MS
-        self._last = max(made, (self._last >> 22) + 1) << 22
-        return str(self._last)
+        first = max(made, (self._last >> 22) + 1)
+        self._last = (first + count - 1) << 22
+        return [str(each << 22) for each in range(first, first + count)]
 
 
 def moment(snowflake: str) -> datetime.datetime:

@@ -39,16 +39,16 @@ def add_user(
 
 def add_guild(world: World, name: str, owner_id: str, *, locale: str = "en-US") -> Json:
     """Add a guild with its owner and the bot in it."""
-    guild = _guild(world, name, owner_id, locale)
+    guild = _guild(world, world.ids.next(), name, owner_id, locale)
     _announce(world, guild)
     return guild
 
 
 def add_whole_guild(
-    world: World, name: str, owner_id: str, members: list[str], channels: int
+    world: World, guild_id: str, name: str, owner_id: str, members: list[str], channels: int
 ) -> Json:
     """Add a guild with members and channels; the bot hears of it once, with all it has."""
-    guild = _guild(world, name, owner_id, "en-US")
+    guild = _guild(world, guild_id, name, owner_id, "en-US")
     for user_id in members:
         guild["members"].setdefault(user_id, {"nick": None, "roles": [], "joined_at": iso()})
     world.save_guild(guild)
@@ -60,9 +60,9 @@ def add_whole_guild(
     return guild
 
 
-def _guild(world: World, name: str, owner_id: str, locale: str) -> Json:
+def _guild(world: World, guild_id: str, name: str, owner_id: str, locale: str) -> Json:
     """Make a guild with its owner and the bot in it, and save it."""
-    guild_id, bot_role = world.ids.next_moment(), world.ids.next()
+    bot_role = world.ids.next()
     guild: Json = {
         "id": guild_id,
         "name": name,

@@ -7,14 +7,16 @@ import sys
 from collections.abc import Awaitable, Callable
 
 import discord
+import msgspec
 import structlog
 import yarl
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.gateway.lean_state import LeanClient
+from bot.gateway.limits import Limits, shards_to_set
 from bot.gateway.recovery import Recovery
+from bot.gateway.shards import ShardedClient
 from bot.platform import controls, forms
 from bot.platform.command_sync import InterfaceTranslator
 from bot.platform.context import Context, unknown_control
@@ -62,18 +64,23 @@ class Tree(app_commands.CommandTree["Bot"]):
         await answer_error(interaction, cause)
 
 
-class Bot(LeanClient):
+class Bot(ShardedClient):
     """The client; `context` is for its handlers, set before it is started."""
 
     context: Context
 
     def __init__(
-        self, api_base: str, health: Health, attach: Callable[[], Awaitable[None]]
+        self,
+        api_base: str,
+        health: Health,
+        attach: Callable[[], Awaitable[None]],
+        shards: int = 1,
     ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         self.rate = RateLimiter()
         super().__init__(
+            shards=shards,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             # A longer wait (renaming a channel: ten minutes) is reported as an error, not a hang.
@@ -82,6 +89,8 @@ class Bot(LeanClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
+        self.shards = shards
+        self.limits: Limits | None = None
         self.health = health
         self.recovery = Recovery(lambda: self.context)
         self._attach = attach
@@ -96,22 +105,28 @@ class Bot(LeanClient):
 
     async def setup_hook(self) -> None:
         """Take the gateway address from the API, and attach commands and controls."""
-        found = await self.http.request(Route("GET", "/gateway"))
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(found["url"])
+        found = await self.http.request(Route("GET", "/gateway/bot"))
+        self.limits = msgspec.convert(found, Limits)
+        self.limits.require_starts(self.shards)
+        self.at_once = self.limits.session_start_limit.max_concurrency
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.limits.url)
         await self.tree.set_translator(InterfaceTranslator())
         await self._attach()
 
-    async def on_connect(self) -> None:
-        """Note that the connection is there."""
-        self.health.connected(True)
-
-    async def on_resumed(self) -> None:
-        """Note that the connection is there again."""
-        self.health.connected(True)
+    async def on_shard_connected(self, shard_id: int, resumed: bool) -> None:
+        """Note that a connection is there, or there again."""
+        self.health.connected(True, shard_id)
+        if self.shards > 1 and not resumed:
+            there = self.shards - len(self.health.missing)
+            log.info("shard connected", shard=shard_id, connected=there, shards=self.shards)
 
     async def on_disconnect(self) -> None:
-        """Note that the connection is gone; discord.py makes a new one."""
+        """Note that the only connection is gone; discord.py makes a new one."""
         self.health.connected(False)
+
+    async def on_shard_disconnected(self, shard_id: int) -> None:
+        """Note that one of several connections is gone; it is made again."""
+        self.health.connected(False, shard_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
         """Answer a press that has no handler, then pass on notices that could not be delivered."""
@@ -152,8 +167,17 @@ class Bot(LeanClient):
         await self.context.trouble.lost([thread_id])
 
     async def on_ready(self) -> None:
-        """Note that we are connected."""
+        """Note that all connections are there; warn the host before there are too few."""
+        if not self.health.online:
+            return
         log.info("ready", user=str(self.user), servers=len(self.servers))
+        assert self.limits is not None
+        more = shards_to_set(self.limits, self.shards, self.servers)
+        if more is not None:
+            log.warning(
+                "a shard is nearly full: set SHARDS before Discord refuses it",
+                SHARDS=more, now=self.shards, servers=len(self.servers),
+            )  # fmt: skip
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log a defect in an event handler; the client continues."""

@@ -7,6 +7,7 @@ keeps only the ids of the servers; it turns events about places into a few event
     thread_changed(server_id, thread_id)       a thread is open
     channel_deleted(server_id, channel_id)     a channel is gone, with its threads
     thread_deleted(thread_id)                  a thread is gone
+    shard_connected(shard_id, resumed)         a connection is there, or there again
 
 This is the only module that uses private parts of discord.py's state; a test names them all.
 """
@@ -29,7 +30,7 @@ _PARTIAL_THREAD: dict[str, Any] = {
 
 
 class LeanState:
-    """A mixin for both of discord.py's states, that of one connection and that of many."""
+    """A mixin for discord.py's state, which serves one connection or several."""
 
     EVENTS: ClassVar = (
         "READY", "RESUMED", "USER_UPDATE", "INTERACTION_CREATE",
@@ -50,11 +51,18 @@ class LeanState:
 
     def parse_ready(self, data: Any) -> None:
         """Note the servers of this connection; discord.py is given none to keep."""
-        shard, count = data.get("shard", (0, 1))
+        shard, count = data.get("shard") or (0, 1)
         others = {server for server in self.servers if (server >> 22) % count != shard}
         self.servers = others | {int(server["id"]) for server in data["guilds"]}
+        self.dispatch("shard_connected", shard, False)  # before it is ready
         parent: Any = super()
         parent.parse_ready({**data, "guilds": []})
+
+    def parse_resumed(self, data: Any) -> None:
+        """Report a connection that continues its session."""
+        parent: Any = super()
+        parent.parse_resumed(data)
+        self.dispatch("shard_connected", data.get("__shard_id__") or 0, True)
 
     def parse_interaction_create(self, data: Any) -> None:
         """Take an interaction whose channel is described in part, as discord.py has no other."""
@@ -116,7 +124,7 @@ class LeanState:
 
 
 class LeanConnectionState(LeanState, ConnectionState[Any]):
-    """The state of a client with one connection."""
+    """The state of a client."""
 
 
 class LeanClient(discord.Client):

@@ -26,12 +26,16 @@ class Health:
     """A writer of the sign as long as the event loop runs.
 
     Breaks are measured by a clock that nobody sets (`elapsed`).
+
+    The bot is online while all its shards are connected: the clocks of all tables run in the same
+    served time, and none may run for a player who cannot reach the bot.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, shards: int = 1) -> None:
         self.path = path
         self._started = wall()
-        self._offline_from: float | None = elapsed()
+        self._shards = shards
+        self._missing = dict.fromkeys(range(shards), elapsed())
         self._online_from: float | None = None
         self._outage_from: float | None = None
         self._waiting_from: float | None = None
@@ -41,14 +45,23 @@ class Health:
         metrics.CONNECTED.set(0)
         metrics.DATABASE_UP.set(1)
 
-    def connected(self, online: bool) -> None:
-        """Note that the connection to Discord came or went."""
-        if online and self._online_from is None:
-            self._online_from, self._offline_from = elapsed(), None
-        elif not online and self._offline_from is None:
-            self._online_from, self._offline_from = None, elapsed()
-        metrics.CONNECTED.set(online)
+    def connected(self, there: bool, shard_id: int = 0) -> None:
+        """Note that the connection of a shard to Discord came or went."""
+        if there:
+            self._missing.pop(shard_id, None)
+        else:
+            self._missing.setdefault(shard_id, elapsed())
+        if self._missing:
+            self._online_from = None
+        elif self._online_from is None:
+            self._online_from = elapsed()
+        metrics.CONNECTED.set(self.online)
         self._changed.set()
+
+    @property
+    def missing(self) -> list[int]:
+        """The shards that are not connected."""
+        return sorted(self._missing)
 
     def database_reached(self, reached: bool) -> None:
         """Note that the database came or went."""
@@ -69,8 +82,8 @@ class Health:
 
     @property
     def online(self) -> bool:
-        """Whether Discord is connected."""
-        return self._offline_from is None
+        """Whether Discord is connected, by all shards."""
+        return not self._missing
 
     @property
     def online_for(self) -> float:
@@ -103,10 +116,12 @@ class Health:
         return Heartbeat(
             at,
             self._started,
-            offline_since=time_of(self._offline_from),
+            offline_since=time_of(min(self._missing.values(), default=None)),
             database_out_since=time_of(self._outage_from),
             waiting_since=time_of(self._waiting_from),
             waiting_tables=self._waiting_tables,
+            missing=tuple(self.missing),
+            shards=self._shards,
         )
 
     async def _run(self) -> None:

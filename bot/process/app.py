@@ -53,12 +53,12 @@ class App:
         self.ready = asyncio.Event()
         self._closed = False
         self.background = Background()
-        self.health = Health(place(settings.database_url))
+        self.health = Health(place(settings.database_url), settings.shards)
         self.pictures = Pictures()
         self.films = FilmCache(self.pictures)
         self.tables = Tables(database)
         self.driver = ComputerTurns(self.tables)
-        self.client = Bot(api_base, self.health, self.attach)
+        self.client = Bot(api_base, self.health, self.attach, settings.shards)
         self.trouble = DeliveryTrouble(self.client, database)
         self.emoji = Emoji(self.client, database, self.tables.marks)
         self.announcer = Announcer(
@@ -162,7 +162,7 @@ class App:
         await self.timers.close()
         await self.driver.close()
         await self.announcer.close()
-        self.background.cancel()
+        await self.background.close()
         self.films.close()
         await self.client.close()
         await asyncio.to_thread(self.pictures.renderer.close)

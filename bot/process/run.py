@@ -12,6 +12,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.gateway.limits import DENIED_INTENTS, closed_for_good
 from bot.platform.http import why
 from bot.platform.permissions import INVITE, SCOPES
 from bot.process import local_discord, logs, memory
@@ -130,11 +131,9 @@ async def _connected(app: App, token: str) -> None:
             "Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal (Bot, Reset"
             " Token); it is not the client secret."
         ) from error
-    except discord.ConnectionClosed as error:
-        raise HostError(
-            f"Discord has closed the connection for good (code {error.code})."
-            " Has the token been reset?"
-        ) from error
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        code = error.code if isinstance(error, discord.ConnectionClosed) else DENIED_INTENTS
+        raise closed_for_good(code, app.settings.shards, app.client.limits) from error
     except (discord.HTTPException, discord.RateLimited) as error:
         raise HostError(
             f"Discord does not let the bot start: {why(error)}."

@@ -23,6 +23,8 @@ PORT = re.compile(r"[1-9][0-9]{0,4}")
 LAST_PORT = 65535
 LOCAL = "127.0.0.1"
 LIMIT = re.compile(r"[0-9]{1,6}")
+MOST_SHARDS = 64
+"""Enough for 64,000 servers, more than one process can play for."""
 SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
 ALIKE = 0.85
 """How much the name of something that is set must be like a setting's to be taken for a slip."""
@@ -44,6 +46,7 @@ class Settings:
     icons: bool = True
     log_level: str = "INFO"
     press_limit: int = 20
+    shards: int = 1
     status_port: tuple[str, int] | None = None
     """Address and port of the page for monitoring."""
 
@@ -140,6 +143,12 @@ def _limit(value: str) -> int:
     return int(value)
 
 
+def _shards(value: str) -> int:
+    if not LIMIT.fullmatch(value) or not 1 <= int(value) <= MOST_SHARDS:
+        raise ValueError(f"must be a whole number from 1 to {MOST_SHARDS}")
+    return int(value)
+
+
 def _listen(value: str) -> tuple[str, int]:
     """Read a port, for this machine alone, or an address and a port."""
     address, _, port = value.rpartition(":")
@@ -175,6 +184,7 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     "ICONS": _switch,
     "LOG_LEVEL": _level,
     "PRESS_LIMIT": _limit,
+    "SHARDS": _shards,
     "STATUS_PORT": _listen,
 }
 

@@ -39,6 +39,9 @@ class Heartbeat(msgspec.Struct, frozen=True):
     """When the oldest message came that could be posted and is not."""
     waiting_tables: int = 0
     """Tables with such messages that are `LATE`."""
+    missing: tuple[int, ...] = ()
+    """The shards that are not connected; the first has been missing since `offline_since`."""
+    shards: int = 1
 
 
 def place(database_url: str) -> Path:
@@ -69,7 +72,10 @@ def judge(sign: Heartbeat, at: datetime) -> tuple[bool, str]:
     if _longer(sign.database_out_since, at, OUTAGE):
         return False, f"The database has been out of reach since {_time(sign.database_out_since)}."
     if _longer(sign.offline_since, at, OFFLINE):
-        return False, f"The bot has had no connection to Discord since {_time(sign.offline_since)}."
+        return (
+            False,
+            f"{_gone(sign)} had no connection to Discord since {_time(sign.offline_since)}.",
+        )
     if _longer(sign.waiting_since, at, LATE) and sign.waiting_tables >= SEVERAL:
         return False, (
             f"Messages of {sign.waiting_tables} tables have not been posted, the oldest since"
@@ -80,6 +86,14 @@ def judge(sign: Heartbeat, at: datetime) -> tuple[bool, str]:
     if sign.offline_since is not None:
         return True, "The bot is connecting to Discord."
     return True, "The bot is well."
+
+
+def _gone(sign: Heartbeat) -> str:
+    """Return the beginning of a sentence about everything that is not connected."""
+    if len(sign.missing) in (0, sign.shards):
+        return "The bot has"
+    numbers = ", ".join(map(str, sign.missing))
+    return f"{len(sign.missing)} of {sign.shards} shards ({numbers}) have"
 
 
 def _longer(since: datetime | None, at: datetime, span: timedelta) -> bool:

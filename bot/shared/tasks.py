@@ -167,10 +167,17 @@ class Background:
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
-    def cancel(self) -> None:
-        """End all running tasks."""
-        for task in list(self._tasks):
+    async def close(self) -> None:
+        """End all running tasks, and wait for them.
+
+        One that is cancelled once more while it gives back its connection to the database would
+        keep the process from ending.
+        """
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=STOP_WITHIN)
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -79,11 +79,11 @@ class Building:
         name = asked.text("name", "Server")
         members = [asked.user(member)["id"] for member in asked.fields.get("members") or []]
         with self.world.store.together():
-            made = [
-                places.add_whole_guild(self.world, f"{name} {number}", owner["id"], members, each)
-                for number in range(1, count + 1)
-            ]
-        return {"guilds": [guild["id"] for guild in made]}
+            ids = self.world.ids.moments(count)
+            for number, guild_id in enumerate(ids, 1):
+                called = f"{name} {number}"
+                places.add_whole_guild(self.world, guild_id, called, owner["id"], members, each)
+        return {"guilds": ids}
 
     async def _edit_guild(self, asked: Asked) -> Json:
         guild = asked.guild(asked.path["guild"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import inspect
 from collections import Counter
@@ -12,8 +11,7 @@ from typing import Any
 import discord
 import pytest
 from discord.gateway import DiscordWebSocket
-from discord.http import HTTPClient
-from discord.state import AutoShardedConnectionState, ConnectionState
+from discord.state import ConnectionState
 
 from bot.gateway.lean_state import LeanClient, LeanConnectionState, LeanState
 from bot.platform.permissions import manages
@@ -50,7 +48,7 @@ async def client() -> Client:
     task = made._connection._ready_task
     assert task is not None
     await task  # there is nothing to wait for
-    assert made.heard == [("connect",), ("ready",)]
+    assert made.heard == [("shard_connected", 0, False), ("connect",), ("ready",)]
     made.heard.clear()
     return made
 
@@ -86,7 +84,7 @@ async def test_ready_waits_for_no_server(client: Client) -> None:
     client.hear("GUILD_CREATE", payloads.server(SERVER))
     assert client._connection._ready_state.empty()
     await task
-    assert client.heard == [("connect",), ("ready",)]
+    assert client.heard == [("shard_connected", 0, False), ("connect",), ("ready",)]
 
 
 async def test_an_invitation_is_told_from_a_server_that_is_back(client: Client) -> None:
@@ -109,6 +107,16 @@ async def test_a_connection_that_begins_again_names_only_its_own_servers(client:
     assert client.servers == {2 * SERVER, 3 * SERVER}
     client.hear("READY", payloads.ready(SERVER))
     assert client.servers == {SERVER}
+
+
+async def test_a_connection_is_reported_with_its_number(client: Client) -> None:
+    client.hear("READY", payloads.ready(SERVER, shard=(1, 2)))
+    client.hear("RESUMED", {"__shard_id__": 1})
+    client.hear("RESUMED", {"__shard_id__": None})  # of the only connection
+    found = [event for event in client.heard if event[0] == "shard_connected"]
+    assert found == [
+        ("shard_connected", 1, False), ("shard_connected", 1, True), ("shard_connected", 0, True)
+    ]  # fmt: skip
 
 
 def changes(event: str, /, **data: Any) -> Callable[[Client], tuple[object, ...]]:
@@ -273,27 +281,18 @@ async def test_the_client_makes_its_state_as_discord_py_does(client: Client) -> 
     assert "self._get_state(" in inspect.getsource(discord.Client.__init__)
 
 
-async def test_the_state_of_many_connections_can_be_lean_too() -> None:
-    class Sharded(LeanState, AutoShardedConnectionState[Any]):
-        pass
+async def test_the_state_serves_many_connections(client: Client) -> None:
+    """Each names its own servers; the first keeps what it has."""
+    client.hear("READY", payloads.ready(2 * SERVER, shard=(0, 2)))
+    client.hear("READY", payloads.ready(3 * SERVER, shard=(1, 2)))
+    assert client.servers == {2 * SERVER, 3 * SERVER}
+    assert client.user is not None
+    client.heard.clear()
+    client.hear("GUILD_CREATE", payloads.server(2 * SERVER))
+    assert client.heard == []
 
-    heard: list[str] = []
-    state = Sharded(
-        dispatch=lambda event, *_: heard.append(event),
-        handlers={},
-        hooks={},
-        http=HTTPClient(asyncio.get_running_loop()),
-        intents=discord.Intents(guilds=True),
-        guild_ready_timeout=0.0,
+
+def test_a_resumed_connection_has_its_number_in_its_event() -> None:
+    assert "data['__shard_id__'] = self.shard_id" in inspect.getsource(
+        DiscordWebSocket.received_message
     )
-    state.shard_ids = [0, 1]
-    state._get_client = lambda: None
-    for shard in (0, 1):
-        state.parsers["READY"](payloads.ready(SERVER * (2 + shard), shard=(shard, 2)))
-    assert state._ready_task is not None
-    await state._ready_task
-    assert "ready" in heard
-    assert state.servers == {2 * SERVER, 3 * SERVER}
-    assert not state._guilds
-    state.parsers["GUILD_CREATE"](payloads.server(2 * SERVER))
-    assert "server_changed" not in heard

@@ -92,6 +92,9 @@ def sentence(result: tuple[int, str, str], *words: str) -> None:
         ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR$"),
         ("GUILD_ID", "12", "must be a server's id"),
         ("ICONS", "maybe", "must be on or off$"),
+        ("SHARDS", "0", "must be a whole number from 1 to 64$"),
+        ("SHARDS", "65", "must be a whole number from 1 to 64$"),
+        ("SHARDS", "auto", "must be a whole number from 1 to 64$"),
         ("PRESS_LIMIT", "-1", "must be a whole number, 0 for no limit$"),
         ("DISCORD_API_BASE", "discord.com/api", "must begin with http"),
         ("DISCORD_TOKEN", "paste it here", "is not a bot token"),
@@ -328,7 +331,18 @@ def test_signs_of_life(tmp_path: Path) -> None:
     for sign, well, word in (
         (Heartbeat(at, at), True, "well"),
         (Heartbeat(at, at, at - OFFLINE / 2), True, "connecting"),
-        (Heartbeat(at, at, at - OFFLINE * 2), False, "no connection"),
+        (Heartbeat(at, at, at - OFFLINE * 2), False, "The bot has had no connection"),
+        (Heartbeat(at, at, at - OFFLINE / 2, missing=(1,), shards=4), True, "connecting"),
+        (
+            Heartbeat(at, at, at - OFFLINE * 2, missing=(1, 3), shards=4),
+            False,
+            "2 of 4 shards (1, 3) have had no connection",
+        ),
+        (
+            Heartbeat(at, at, at - OFFLINE * 2, missing=(0, 1), shards=2),
+            False,
+            "The bot has had no",
+        ),
         (Heartbeat(at - STALE * 2, at), False, "last sign"),
         (Heartbeat(at + STALE * 2, at), False, "last sign"),  # the clock was wrong, or is
         (Heartbeat(at, at, database_out_since=at - OUTAGE / 2), True, "waiting for its database"),
@@ -360,6 +374,31 @@ def test_a_connection_lost_while_the_clock_was_wrong_is_noticed_all_the_same(
     monkeypatch.setattr(health, "wall", lambda: at)
     seconds = OFFLINE.total_seconds()
     assert signs.sign().offline_since == at - OFFLINE
+
+
+def test_the_bot_is_online_only_with_all_its_shards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, seconds = wall(), 0.0
+    monkeypatch.setattr(health, "wall", lambda: at)
+    monkeypatch.setattr(health, "elapsed", lambda: seconds)
+    signs = health.Health(tmp_path / "health", shards=3)
+    signs.connected(True, 0)
+    signs.connected(True, 2)
+    assert not signs.online
+    assert signs.sign() == Heartbeat(at, at, at, missing=(1,), shards=3)
+    signs.connected(True, 1)
+    assert signs.online
+    assert signs.sign() == Heartbeat(at, at, None, missing=(), shards=3)
+    for later, shard in ((10.0, 2), (20.0, 0), (30.0, 2)):  # one is lost again while it is gone
+        seconds = later
+        signs.connected(False, shard)
+    assert signs.sign() == Heartbeat(at, at, at - timedelta(seconds=20), missing=(0, 2), shards=3)
+    signs.connected(True, 2)  # another's return is not this one's
+    assert not signs.online
+    assert signs.sign() == Heartbeat(at, at, at - timedelta(seconds=10), missing=(0,), shards=3)
+    signs.connected(True, 0)
+    assert signs.online
 
 
 async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
@@ -438,8 +477,7 @@ class Starting:
     async def close(self) -> None:
         """Close the session of the requests."""
         self.closed.set()
-        self.background.cancel()
-        await asyncio.sleep(0)
+        await self.background.close()
 
 
 @pytest.mark.parametrize(
