@@ -6,7 +6,7 @@ behind the last key of each table; the target is marked (`db.transfer_mark`) unt
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import AsyncGenerator, Callable, Generator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from functools import partial
 from itertools import zip_longest
@@ -205,8 +205,9 @@ class _Transfer:
         faults = await _in_thread(self.rows.lost_references)
         self._begin("checking")
         for layout in self.layouts:
-            async for batch in self._batches(layout, faults=faults):
-                self._advance(len(batch))
+            with closing(self.rows.batches(layout, faults=faults)) as batches:
+                while batch := await _next(batches):
+                    self._advance(len(batch))
         if faults:
             more = [f"... and {len(faults) - SHOWN} more"] if len(faults) > SHOWN else []
             head = f"These rows of {self.path} cannot be stored in PostgreSQL:"
@@ -241,14 +242,16 @@ class _Transfer:
         for layout in self.layouts:
             there = await driver.fetchval(f'SELECT count(*) FROM "{layout.name}"')
             self._advance(there)
-            async for batch in self._batches(layout, await _last_key(driver, layout)):
-                await self.source.require()
-                await driver.copy_records_to_table(
-                    layout.name,
-                    records=[layout.stored(row) for row in batch],
-                    columns=layout.written,
-                )
-                self._advance(len(batch))
+            last = await _last_key(driver, layout)
+            with closing(self.rows.batches(layout, last)) as batches:
+                while batch := await _next(batches):
+                    await self.source.require()
+                    await driver.copy_records_to_table(
+                        layout.name,
+                        records=[layout.stored(row) for row in batch],
+                        columns=layout.written,
+                    )
+                    self._advance(len(batch))
 
     async def _compare(self, driver: Any) -> None:
         """Compare all rows of both sides. Raise DifferentError at the first difference."""
@@ -257,11 +260,12 @@ class _Transfer:
             names = ", ".join(f'"{name}"' for name in layout.names)
             query = f'SELECT {names} FROM "{layout.name}" ORDER BY {layout.order(collate=BYTES)}'
             async with _cursor(driver, query) as cursor:
-                async for batch in self._batches(layout):
-                    there = [tuple(row) for row in await cursor.fetch(len(batch))]
-                    if there != batch:
-                        await self._different(_difference(layout, batch, there))
-                    self._advance(len(batch))
+                with closing(self.rows.batches(layout)) as batches:
+                    while batch := await _next(batches):
+                        there = [tuple(row) for row in await cursor.fetch(len(batch))]
+                        if there != batch:
+                            await self._different(_difference(layout, batch, there))
+                        self._advance(len(batch))
                 if more := await cursor.fetch(1):
                     await self._different(_difference(layout, [], [tuple(more[0])]))
 
@@ -290,14 +294,6 @@ class _Transfer:
             await conn.execute(text("ANALYZE"))
             await drop_mark(conn)
 
-    async def _batches(
-        self, layout: Layout, after: Row | None = None, faults: list[str] | None = None
-    ) -> AsyncGenerator[list[Row]]:
-        """Yield the rows of the file after a key."""
-        batches = self.rows.batches(layout, after, faults)
-        while batch := await _in_thread(partial[list[Row]](next, batches, [])):
-            yield batch
-
     def _begin(self, part: str) -> None:
         self._part, self._done = part, 0
         self._advance(0)
@@ -305,6 +301,11 @@ class _Transfer:
     def _advance(self, rows: int) -> None:
         self._done += rows
         self.report(Progress(self._part, self._done, sum(self.counts.values())))
+
+
+async def _next(batches: Iterator[list[Row]]) -> list[Row]:
+    """Return the next batch of rows from the file; an empty one at the end."""
+    return await _in_thread(partial[list[Row]](next, batches, []))
 
 
 async def _in_thread(call: Callable[[], T]) -> T:

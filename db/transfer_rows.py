@@ -1,7 +1,7 @@
 """The rows of an SQLite file as PostgreSQL stores them, in the order of their keys."""
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
@@ -205,7 +205,7 @@ class Source:
 
     def batches(
         self, layout: Layout, after: Row | None = None, faults: list[str] | None = None
-    ) -> Iterator[list[Row]]:
+    ) -> Generator[list[Row]]:
         """Yield the rows of a table after a key, in the order of keys.
 
         Raise UnfitCellError; or note it in `faults` and leave the row out.
@@ -225,7 +225,7 @@ class Source:
         if batch:
             yield batch
 
-    def _fetched(self, layout: Layout, after: Row | None) -> Iterator[list[Row]]:
+    def _fetched(self, layout: Layout, after: Row | None) -> Generator[list[Row]]:
         names = ", ".join(f'"{name}"' for name in layout.names)
         query, given = f'SELECT {names} FROM "{layout.name}"', cast(Sequence[Any], after or ())
         if after is not None:

@@ -463,11 +463,16 @@ async def test_what_a_version_before_has_begun_to_copy_is_copied_again(
     assert await stored(url) == await stored(f"sqlite:///{file}")
 
 
-async def test_a_copy_that_is_cancelled_can_be_continued(file: Path, url: str) -> None:
+@pytest.mark.parametrize("part", ["checking", "copying", "comparing"])
+async def test_a_copy_that_is_cancelled_can_be_continued(
+    file: Path, url: str, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    monkeypatch.setattr(transfer_rows, "BATCH_ROWS", 1)
+    monkeypatch.setattr(transfer_rows, "FETCHED", 1)
     copying: asyncio.Task[Copied]
 
     def report(progress: Progress) -> None:
-        if progress.part == "copying" and progress.done > 20:
+        if progress.part == part and progress.done == 2:
             copying.cancel()
 
     copying = asyncio.create_task(copied(file, url, report))

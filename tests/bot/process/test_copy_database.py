@@ -25,12 +25,14 @@ STOPPED = """
 import os, signal, sys
 from bot.__main__ import main
 from bot.process.copy_database import Bar
+from db import transfer_rows
 
+transfer_rows.BATCH_ROWS = transfer_rows.FETCHED = 1
 shown = Bar.show
 
 def show(bar, progress):
     shown(bar, progress)
-    if progress.part == "copying" and progress.done > 1:
+    if progress.part == {part!r} and progress.done > {done}:
         os.kill(os.getpid(), signal.SIGINT)
 
 Bar.show = show
@@ -79,11 +81,14 @@ async def run(folder: Path, *arguments: str) -> tuple[int, str, str]:
 
 
 async def test_a_copy_that_is_stopped_and_continued(folder: Path, target: str, server: str) -> None:
-    code, out, err = await run(folder, "-c", STOPPED, "--copy-to", target)
-    assert (code, out) == (130, "")
-    assert err.endswith(
-        "The copy was stopped. What is copied is kept: the same command continues.\n"
-    )
+    for part, done in (("checking", 1), ("copying", 1)):
+        stopped = STOPPED.format(part=part, done=done)
+        code, out, err = await run(folder, "-c", stopped, "--copy-to", target)
+        assert (code, out) == (130, "")
+        assert err.endswith(
+            "The copy was stopped. What is copied is kept: the same command continues.\n"
+        )
+        assert "Error" not in err
     command = ("-m", "bot", "--copy-to", target)
     code, out, err = await run(folder, *command)
     assert code == 0
