@@ -2,9 +2,14 @@
 FROM python:3.11-slim AS build
 COPY requirements/runtime.lock /build/
 RUN python -m venv /venv \
- && /venv/bin/pip install --no-cache-dir --require-hashes -r /build/runtime.lock
+ && /venv/bin/pip install --no-cache-dir --require-hashes --only-binary :all: \
+    -r /build/runtime.lock
 
 FROM python:3.11-slim
+LABEL org.opencontainers.image.title="Slow Orbit" \
+      org.opencontainers.image.description="A Discord bot for playing space board games by post" \
+      org.opencontainers.image.version="1.0.0" \
+      org.opencontainers.image.licenses="MIT AND OFL-1.1 AND CC-BY-3.0"
 # Pillow needs it to shape Arabic and Devanagari in the names of players.
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libfribidi0 \
