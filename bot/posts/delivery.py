@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import ChainMap
 from collections.abc import Collection, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import discord
 import structlog
@@ -37,26 +37,16 @@ from bot.service.tables.store import FOREVER, Tables
 from bot.service.timekeeping import absence
 from bot.service.votes import overdue
 from bot.shared.clock import now
-from bot.shared.problems import Problem
 from bot.shared.tasks import Background, PerTable
 from db.errors import CannotOpen
 from db.outbox import MessageRow
-from db.rows import sound
 
 log = structlog.stdlib.get_logger(__name__)
 
-RETRY = (5, 30, 120, 600, 1800, 3600)
-"""Seconds to wait after each failed attempt that may yet succeed."""
-UNREACHABLE = 50
-"""Attempts, two days, after which a channel that is gone is left alone until the table moves."""
-SELDOM = 5 * 3600
-"""Seconds between attempts after that, in a channel that somebody can open again."""
 BUSY = 8
 """Tables with messages on their way, from which on a post can be left to a newer one."""
 AHEAD = 6
 """Pending messages of a table that are looked at together."""
-DEFECTS = 4
-"""Attempts after which a message that we cannot make is left out."""
 
 
 class Announcer(PerTable):
@@ -206,7 +196,7 @@ class Announcer(PerTable):
         except CannotOpen:
             raise  # the database's trouble, not the message's
         except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
-            return await self._not_sent(live, row, error)
+            return await self.trouble.not_sent(live, row, error, self.wake)
         posted = outbox_db.posted(
             row.nonce,
             message.id if message else None,
@@ -222,32 +212,6 @@ class Announcer(PerTable):
         if message is not None:
             self.trouble.mended(live)
         return True
-
-    async def _not_sent(self, live: TableSession, row: MessageRow, error: Exception) -> bool:
-        """Try again later, and notify the people who can mend the cause.
-
-        Return whether it is left out for good, because it cannot be read.
-        """
-        cause = cause_of(error)
-        if isinstance(error, discord.HTTPException) and cause in (Cause.PLACE, Cause.GONE):
-            # Where it can be mended, it is never given up; a late reader finds all of it there.
-            gone = cause is Cause.GONE and row.attempts >= UNREACHABLE
-            least = SELDOM if row.attempts >= UNREACHABLE else 0
-            await self._failed(row, why(error), give_up=gone, least=least)
-            self.trouble.closed.failing(live.row.guild_id)
-            await self.trouble.channel(live, error)
-        elif cause is Cause.LATER:
-            least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
-            await self._failed(row, why(error), least=least)
-        else:
-            give_up = isinstance(error, Problem | DamageError) or row.attempts >= DEFECTS
-            # Only its kind: the text can hold private information.
-            await self._failed(row, type(error).__name__, give_up=give_up)
-            if give_up and row.kind == "post" and sound(row):
-                live.written = min(live.written, row.first_seq - 1)  # the next post includes it
-            await self.trouble.defect(live.id, error)
-            return isinstance(error, DamageError)
-        return False
 
     async def _send(
         self, channel: discord.PartialMessageable, live: TableSession, row: MessageRow
@@ -418,14 +382,3 @@ class Announcer(PerTable):
             ping = ping_messages.in_the_open(live, seat, row.id)
             await outbox_db.add_messages(conn, live.id, [ping], now())
         self.wake(live.id)
-
-    async def _failed(
-        self, row: MessageRow, error: str, *, give_up: bool = False, least: float = 0.0
-    ) -> None:
-        wait = None if give_up else max(least, RETRY[min(row.attempts, len(RETRY) - 1)])
-        retry = None if wait is None else now() + timedelta(seconds=wait)
-        log.warning("message not posted", table=row.table_id, kind=row.kind, error=error)
-        async with self.tables.database.writing() as conn:
-            await outbox_db.mark_attempt(conn, row.nonce, error, retry)
-        if wait is not None:
-            asyncio.get_running_loop().call_later(wait + 0.1, self.wake, row.table_id)

@@ -1,16 +1,18 @@
-"""Notices to a person who can mend trouble at a table, and noticing that it was mended."""
+"""Trouble at a table: messages are tried again, and a person who can mend it is notified."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import timedelta
 from typing import Any
 
 import discord
 import structlog
 
+import db.outbox as outbox_db
 import db.servers as servers_db
 import db.tables as tables_db
 from bot.platform import limits
@@ -26,11 +28,16 @@ from bot.platform.http import (
 )
 from bot.platform.replies import answered, reader
 from bot.service.tables import direct_messages
+from bot.service.tables.damage import DamageError
 from bot.service.tables.session import TableSession
+from bot.shared.clock import now
 from bot.shared.names import safe
+from bot.shared.problems import Problem
 from bot.shared.tasks import in_background
 from bot.shared.text import known, say
 from db import Database
+from db.outbox import MessageRow
+from db.rows import sound
 from db.tables import TableRow
 
 log = structlog.stdlib.get_logger(__name__)
@@ -42,6 +49,14 @@ WHY = 200
 """Characters of Discord's own words about a refusal."""
 ANSWERED_WITHIN = 10
 """Seconds to wait for the answer to an interaction before another message follows it."""
+RETRY = (5, 30, 120, 600, 1800, 3600)
+"""Seconds to wait after each failed attempt that may yet succeed."""
+UNREACHABLE = 50
+"""Attempts, two days, after which a channel that is gone is left alone until the table moves."""
+SELDOM = 5 * 3600
+"""Seconds between attempts after that, in a channel that somebody can open again."""
+DEFECTS = 4
+"""Attempts after which a message that we cannot make is left out."""
 
 
 def _origin(error: Exception) -> tuple[object, ...]:
@@ -61,6 +76,52 @@ class DeliveryTrouble:
         self._told: set[tuple[str, str]] = set()
         self._logged: dict[str, set[Place]] = {}
         self._owed: dict[int, list[str]] = {}
+
+    async def not_sent(
+        self, live: TableSession, row: MessageRow, error: Exception, wake: Callable[[str], None]
+    ) -> bool:
+        """Try again later, and notify the people who can mend the cause.
+
+        Return whether it is left out for good, because it cannot be read.
+        """
+        cause = cause_of(error)
+        if isinstance(error, discord.HTTPException) and cause in (Cause.PLACE, Cause.GONE):
+            # Where it can be mended, it is never given up; a late reader finds all of it there.
+            gone = cause is Cause.GONE and row.attempts >= UNREACHABLE
+            least = SELDOM if row.attempts >= UNREACHABLE else 0
+            await self._again(row, wake, why(error), give_up=gone, least=least)
+            self.closed.failing(live.row.guild_id)
+            await self.channel(live, error)
+        elif cause is Cause.LATER:
+            least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
+            await self._again(row, wake, why(error), least=least)
+        else:
+            give_up = isinstance(error, Problem | DamageError) or row.attempts >= DEFECTS
+            # Only its kind: the text can hold private information.
+            await self._again(row, wake, type(error).__name__, give_up=give_up)
+            if give_up and row.kind == "post" and sound(row):
+                live.written = min(live.written, row.first_seq - 1)  # the next post includes it
+            await self.defect(live.id, error)
+            return isinstance(error, DamageError)
+        return False
+
+    async def _again(
+        self,
+        row: MessageRow,
+        wake: Callable[[str], None],
+        error: str,
+        *,
+        give_up: bool = False,
+        least: float = 0.0,
+    ) -> None:
+        """Note that a message failed, and have it tried again unless it is given up."""
+        wait = None if give_up else max(least, RETRY[min(row.attempts, len(RETRY) - 1)])
+        retry = None if wait is None else now() + timedelta(seconds=wait)
+        log.warning("message not posted", table=row.table_id, kind=row.kind, error=error)
+        async with self.database.writing() as conn:
+            await outbox_db.mark_attempt(conn, row.nonce, error, retry)
+        if wait is not None:
+            asyncio.get_running_loop().call_later(wait + 0.1, wake, row.table_id)
 
     async def channel(self, live: TableSession, error: discord.HTTPException) -> None:
         """Notify the players once why the bot can't write to their channel, and what to do."""
