@@ -94,6 +94,8 @@ class Bar:
         full = "#" * (percent * WIDTH // 100)
         print(f"\r{progress.part:9} [{full:{WIDTH}}] {rows}", end="", file=self._stream, flush=True)
         self._open = True
+        if progress.done == progress.total:
+            self.end()
 
     def end(self) -> None:
         """End the line of an unfinished bar."""

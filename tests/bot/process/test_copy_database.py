@@ -127,6 +127,8 @@ def test_a_bar_on_a_terminal() -> None:
         f"copying   [{'#' * 30}] 100 %, 1,000 of 1,000 rows",
     ]
     assert lines[1:] == [f"\rcomparing [{'':30}]   0 %, 0 of 1,000 rows", ""]
+    bar.show(Progress("comparing", 1000, 1000))
+    assert stream.getvalue().endswith(" 100 %, 1,000 of 1,000 rows\n")
 
 
 def test_lines_where_nobody_looks_on() -> None:
