@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -366,23 +366,42 @@ async def test_addresses_that_cannot_be_copied(file: Path, url: str) -> None:
     assert await table_names(url) == []
 
 
-async def test_a_database_without_unicode_is_refused(file: Path, url: str) -> None:
+@asynccontextmanager
+async def beside(url: str, options: str) -> AsyncIterator[str]:
+    """Create another database with options; yield its address."""
     name = make_url(url).database
-    latin = f"{name}_latin"
     engine = create_async_engine(
         url.replace("postgresql:", "postgresql+asyncpg:"), isolation_level="AUTOCOMMIT"
     )
     async with engine.connect() as conn:
-        await conn.execute(
-            text(f"CREATE DATABASE {latin} ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
-        )
+        await conn.execute(text(f"CREATE DATABASE {name}_other {options} TEMPLATE template0"))
     try:
-        said = await refused(file, url.replace(f"/{name}?", f"/{latin}?"))
-        assert "has the encoding LATIN1, and must have UTF8" in said
+        yield url.replace(f"/{name}?", f"/{name}_other?")
     finally:
         async with engine.connect() as conn:
-            await conn.execute(text(f"DROP DATABASE {latin} WITH (FORCE)"))
+            await conn.execute(text(f"DROP DATABASE {name}_other WITH (FORCE)"))
         await engine.dispose()
+
+
+async def test_a_database_without_unicode_is_refused(file: Path, url: str) -> None:
+    async with beside(url, "ENCODING 'LATIN1' LOCALE 'C'") as latin:
+        said = await refused(file, latin)
+        assert "has the encoding LATIN1, and must have UTF8" in said
+
+
+async def test_a_database_that_sorts_as_a_language_does(
+    file: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transfer_rows, "BATCH_ROWS", 1)
+    monkeypatch.setattr(transfer_rows, "FETCHED", 1)
+    icu = "ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'en-US' LOCALE 'C'"
+    right = await stored(f"sqlite:///{file}")
+    async with beside(url, icu) as english:
+        for at in (8, 20, 31, 43, 55):
+            with pytest.raises(Stopped):
+                await copied(file, english, stops("copying", at))
+        await copied(file, english)
+        assert await stored(english) == right
 
 
 async def test_without_the_right_to_make_tables(file: Path, url: str) -> None:
