@@ -20,6 +20,7 @@ from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.gateway.lean_state import LeanClient
+from bot.platform.http import why
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -90,7 +91,7 @@ class Shard:
                 if isinstance(error, discord.ConnectionClosed) and error.code != CLOSED_NORMALLY:
                     raise
                 pause = min(backoff.delay(), LONGEST_PAUSE)
-                log.warning("shard not connected", shard=self.id, why=str(error), again_in=pause)
+                log.warning("shard not connected", shard=self.id, why=why(error), again_in=pause)
                 await asyncio.sleep(pause)
 
     async def close(self) -> None:

@@ -23,8 +23,8 @@ PORT = re.compile(r"[1-9][0-9]{0,4}")
 LAST_PORT = 65535
 LOCAL = "127.0.0.1"
 LIMIT = re.compile(r"[0-9]{1,6}")
-MOST_SHARDS = 64
-"""Enough for 64,000 servers, more than one process can play for."""
+MOST_SHARDS = 50
+"""They start within the five minutes after which `--health` complains, for 50,000 servers."""
 SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
 ALIKE = 0.85
 """How much the name of something that is set must be like a setting's to be taken for a slip."""

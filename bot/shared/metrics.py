@@ -63,7 +63,7 @@ RATE_LIMITED = _counter(
     "rate_limited", "Requests that Discord refused for now, by the scope of the limit.", "scope"
 )
 DEFECTS = _counter("defects", "Errors in the log.")
-CONNECTED = _gauge("connected", "Whether Discord is connected (1) or not (0).")
+CONNECTED = _gauge("connected", "Whether Discord is connected, by all shards (1), or not (0).")
 DATABASE_UP = _gauge("database_up", "Whether the database can be used (1) or not (0).")
 PENDING = _gauge("outbox_pending", "Messages that wait to be posted.")
 OLDEST = _gauge(
