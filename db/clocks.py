@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write
+from db.owned import owned
 from db.rows import Query, columns, fetch_all, param, sound
 
 
@@ -52,6 +53,7 @@ _OF_TABLE = Query(
 _DUE = Query(
     select(*columns(_c, DueClock))
     .where(_c.c.next_at.is_not(None), _c.c.next_at <= param("p_at", _c.c.next_at))
+    .where(owned(_c.c.table_id))
     .order_by(_c.c.next_at)
     .limit(param("p_limit", _c.c.expired)),
     DueClock,
@@ -92,10 +94,12 @@ async def latest(conn: AsyncConnection, most: int | None) -> int:
 
 async def running(conn: AsyncConnection) -> list[str]:
     """Return the tables with a clock that runs."""
-    return list(await conn.scalars(select(_c.c.table_id).where(_c.c.since.is_not(None)).distinct()))
+    query = select(_c.c.table_id).where(_c.c.since.is_not(None), owned(_c.c.table_id))
+    return list(await conn.scalars(query.distinct()))
 
 
 async def named(conn: AsyncConnection, name: str) -> list[str]:
     """Return the tables that have a clock of a name."""
-    query = select(*columns(_c, DueClock)).where(_c.c.name == name).order_by(_c.c.table_id)
+    query = select(*columns(_c, DueClock)).where(_c.c.name == name, owned(_c.c.table_id))
+    query = query.order_by(_c.c.table_id)
     return [row.table_id for row in await fetch_all(conn, query, DueClock) if sound(row)]

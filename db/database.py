@@ -26,7 +26,9 @@ from db.errors import (
     Unreachable,
 )
 from db.files import leave_others, make_folder, make_private, refuse_empty
+from db.fleet_models import members
 from db.group_commit import GroupCommit
+from db.lease import Lease
 from db.lock import Lock, take
 
 UNKNOWN = (
@@ -132,7 +134,13 @@ class Database:
     async def _write(self) -> AsyncGenerator[AsyncConnection]:
         if not self._sqlite:
             async with self._writer.begin() as conn:
-                if self._fence.epoch is not None:
+                if isinstance(self._lock, Lease):
+                    living = select(members.c.id).where(
+                        members.c.id == self._lock.member, ~members.c.dead
+                    )
+                    if await conn.scalar(living.with_for_update(read=True)) is None:
+                        raise taken_over()
+                elif self._fence.epoch is not None:
                     # Shared: other writers continue; a program that takes the database waits for
                     # all.
                     found = await conn.scalar(_EPOCH.with_for_update(read=True))
@@ -203,6 +211,17 @@ class Database:
         except (exc.SQLAlchemyError, OSError) as error:
             raise CannotOpen(f"The database cannot be locked ({said(error)}).") from error
 
+    async def join(self, name: str, version: str, shards: int) -> Lease:
+        """Serve the database with other processes; return the lease, which the caller renews.
+
+        Raises CannotOpen.
+        """
+        try:
+            self._lock = await Lease.join(self.engine, name, version, shards)
+        except (exc.SQLAlchemyError, OSError) as error:
+            raise CannotOpen(f"The database cannot be shared ({said(error)}).") from error
+        return self._lock
+
     async def claim(self) -> None:
         """Count the epoch up: the program that had the database before can no longer write."""
         async with self._writer.begin() as conn:
@@ -215,6 +234,11 @@ class Database:
                 found = 1
                 await conn.execute(insert(models.fence).values(id=1, epoch=found))
         self._fence.epoch = found
+
+    @property
+    def held(self) -> bool:
+        """Whether this process has the database, or its share of it, as far as it can see."""
+        return self._lock is None or self._lock.held()
 
     async def require(self) -> None:
         """Make sure that the database is there and still this program's.
@@ -239,6 +263,8 @@ class Database:
         """Check that the lock is held; take a lost one again if no other program has it."""
         if self._lock is None or self._lock.held():
             return
+        if isinstance(self._lock, Lease):
+            raise self._gone("The lease of this process was not renewed in time.")
         loop = asyncio.get_running_loop()
         asked = loop.time()
         async with self._retaking:

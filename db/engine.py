@@ -37,6 +37,9 @@ WRITES = "slow_orbit_writes"
 """The option of a connection that writes."""
 FENCE = "slow_orbit_fence"
 """Its option that holds the fence."""
+SCHEMA_KEY = 0x510A_0B19
+"""The number of PostgreSQL's advisory lock under which a schema changes."""
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(:key)")
 PATIENCE = 600
 """Seconds after which a caller who waits for a connection gets an error."""
 
@@ -164,6 +167,8 @@ async def schema_change(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
     async with engine.execution_options(**{WRITES: True}).connect() as conn:
         if conn.dialect.name != "sqlite":
             async with conn.begin():
+                # Of several processes that start together, one changes the schema.
+                await conn.execute(_ONE_AT_A_TIME, {"key": SCHEMA_KEY})
                 yield conn
             return
         driver = await driver_of(conn)

@@ -17,6 +17,7 @@ from db.causes import remedy, said
 from db.copies import back_up, copy_of
 from db.engine import make_engine, schema_change
 from db.errors import CannotOpen, NewerSchema, NotOurs
+from db.members import count_living
 from db.transfer_mark import refuse_marked
 
 MISTAKE = (
@@ -53,6 +54,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
             return  # a change would look through the references of all rows
         old = await conn.run_sync(_outdated)
     if old is not None and engine.dialect.name != "sqlite":
+        await _require_no_others(engine)
         log.warning(UNCOPIED)
     elif old is not None and name and name != ":memory:":
         copy = copy_of(Path(name), old)
@@ -68,6 +70,18 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
             f"The tables of the database cannot be made or changed ({said(error)})."
             f" {remedy(error) or MISTAKE} Nothing was changed."
         ) from error
+
+
+async def _require_no_others(engine: AsyncEngine) -> None:
+    """Refuse to change a schema that other processes use: they are of an older version."""
+    async with engine.connect() as conn:
+        living = await conn.run_sync(lambda c: inspect(c).has_table("leases"))
+        if living and await count_living(conn):
+            raise CannotOpen(
+                "This version changes the schema of the database, and processes of an older version"
+                " are running with it. Stop all of them, make a copy with pg_dump, then start this"
+                " version. Nothing was changed."
+            )
 
 
 def _is_newest(connection: Connection) -> bool:

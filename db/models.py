@@ -20,6 +20,7 @@ from sqlalchemy import (
     text,
 )
 
+from db import fleet_models
 from db.columns import SERIAL, Json, UtcTime, index_where, metadata, table_id
 
 NONCE_LENGTH = 25  # what Discord accepts
@@ -364,3 +365,6 @@ emoji = Table(
     Column("hash", Text, nullable=False),
     Column("id", BigInteger, nullable=False),
 )
+
+members = fleet_models.members
+shards = fleet_models.shards

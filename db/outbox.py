@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
+from db.owned import owned
 from db.rows import Query, columns, constant, execute, param, sound
 
 LONGEST = timedelta(hours=6)
@@ -115,7 +116,7 @@ _PENDING = Query(_pending, MessageRow)
 _PENDING_AT = Query(_pending.where(_o.c.table_id == param("p_table", _o.c.table_id)), MessageRow)
 _PENDING_TABLES = (
     select(_o.c.table_id)
-    .where(_is_pending, ~_held_back)
+    .where(_is_pending, ~_held_back, owned(_o.c.table_id))
     .group_by(_o.c.table_id)
     .order_by(func.min(_o.c.id))
 )
@@ -190,8 +191,8 @@ async def newest(conn: AsyncConnection) -> int:
 
 async def failing_tables(conn: AsyncConnection) -> list[str]:
     """Return all tables with a message that could not be posted yet."""
-    query = select(_o.c.table_id).where(_is_pending, _o.c.attempts > 0).distinct()
-    return list(await conn.scalars(query.order_by(_o.c.table_id)))
+    query = select(_o.c.table_id).where(_is_pending, _o.c.attempts > 0, owned(_o.c.table_id))
+    return list(await conn.scalars(query.distinct().order_by(_o.c.table_id)))
 
 
 async def tables_with_pending(conn: AsyncConnection, now: datetime) -> list[str]:
@@ -280,8 +281,8 @@ async def finish(conn: AsyncConnection, nonces: Sequence[str]) -> None:
 
 async def tables_with(conn: AsyncConnection, *kinds: str) -> list[str]:
     """Return all tables with a posted message of these kinds that is not finished."""
-    query = select(_o.c.table_id).where(_o.c.kind.in_(kinds), _o.c.state == "posted").distinct()
-    return list(await conn.scalars(query))
+    query = select(_o.c.table_id).where(_o.c.kind.in_(kinds), _o.c.state == "posted")
+    return list(await conn.scalars(query.where(owned(_o.c.table_id)).distinct()))
 
 
 async def followed(conn: AsyncConnection, last: MessageRow, besides: Sequence[str]) -> bool:
@@ -369,6 +370,7 @@ async def failing_servers(conn: AsyncConnection) -> set[int]:
         select(_t.c.guild_id)
         .join(_o, _t.c.id == _o.c.table_id)
         .where(_is_pending, _o.c.not_before.is_not(None), _t.c.guild_id.is_not(None))
+        .where(owned(_t.c.id))
     )
     return set(await conn.scalars(query))
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
+from db.owned import owned
 from db.rows import Query, constant, param
 
 
@@ -96,11 +97,12 @@ _PARTLY_ANSWERED = (
         _o.c.message_id.is_not(None),
         _s.c.waiting_since.is_(None),
         _still_asks,
+        owned(_p.c.table_id),
     )
     .distinct()
 )
 _LIVE_AT = Query(_live.where(_at_table), PingRow)
-_ALL_STALE = Query(_stale, PingRow)
+_ALL_STALE = Query(_stale.where(owned(_p.c.table_id)), PingRow)
 _STALE_AT = Query(_stale.where(_at_table), PingRow)
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db import models
 from db.batch import Write, run_writes
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
+from db.owned import owned
 from db.rows import Query, columns, constant, execute, fetch_all, param, sound
 
 Status = Literal["lobby", "playing", "paused", "finished", "cancelled"]
@@ -146,7 +147,7 @@ _SEATS = Query(
 )
 _DUE = Query(
     select(*columns(_s, DueSeat))
-    .where(_s.c.due_at <= param("p_at", _s.c.due_at))
+    .where(_s.c.due_at <= param("p_at", _s.c.due_at), owned(_s.c.table_id))
     .order_by(_s.c.due_at, _s.c.table_id, _s.c.seat)
     .limit(param("p_limit", _s.c.seat)),
     DueSeat,
@@ -162,6 +163,7 @@ _PROGRAMS = (
     .distinct()
     .join(_t, _t.c.id == _s.c.table_id)
     .where(
+        owned(_s.c.table_id),
         _t.c.status == constant("playing"),
         _s.c.waiting_since.is_not(None) & _s.c.user_id.is_(None)
         | exists().where(
@@ -267,7 +269,7 @@ async def stale_lobbies(conn: AsyncConnection, before: datetime, limit: int) -> 
     """Return tables opened before a time that have not begun, the oldest first."""
     query = (
         select(_t.c.id)
-        .where(_t.c.status == constant("lobby"), _t.c.created_at < before)
+        .where(_t.c.status == constant("lobby"), _t.c.created_at < before, owned(_t.c.id))
         .order_by(_t.c.created_at)
         .limit(limit)
     )
@@ -277,6 +279,7 @@ async def stale_lobbies(conn: AsyncConnection, before: datetime, limit: int) -> 
 async def changed_since(conn: AsyncConnection, since: datetime) -> list[str]:
     """Return the running tables that have changed since a time."""
     query = select(_t.c.id).where(_t.c.status.in_(RUNNING), _t.c.updated_at >= since)
+    query = query.where(owned(_t.c.id))
     return list(await conn.scalars(query))
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
+from db.owned import owned
 from db.rows import Query, columns, param, sound
 from db.tables import RUNNING, Status
 
@@ -50,7 +51,7 @@ _back, _unsent = _e.alias("back"), _o.alias("unsent")
 
 _UNTIDY = Query(
     select(*columns(_t, Untidy))
-    .where(_t.c.tidy_at <= param("p_at", _t.c.tidy_at))
+    .where(_t.c.tidy_at <= param("p_at", _t.c.tidy_at), owned(_t.c.id))
     .order_by(_t.c.tidy_at)
     .limit(param("p_limit", _t.c.head)),
     Untidy,

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TypedDict, Unpack
 
 import msgspec
-from sqlalchemy import Text, insert, select, type_coerce, update
+from sqlalchemy import Text, func, insert, select, type_coerce, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -33,6 +33,8 @@ class UserChanges(TypedDict, total=False):
     quiet_at: datetime | None
 
 
+PEOPLE = "slow_orbit_people"
+"""The name under which other processes are notified of changed settings."""
 _u, _s = models.users, models.seats
 _BY_ID = Query(
     select(*columns(_u, UserRow)).where(_u.c.user_id == param("p_user", _u.c.user_id)), UserRow
@@ -104,7 +106,14 @@ async def update_user(
         await conn.execute(mine.values(due_at=_s.c.waiting_since))
     if values and not await execute(conn, update(_u).where(_u.c.user_id == user_id).values(values)):
         await conn.execute(insert(_u).values({"preferences": {}, **values, "user_id": user_id}))
+    await notify_changed(conn, user_id)
     return await get_user(conn, user_id)
+
+
+async def notify_changed(conn: AsyncConnection, user_id: int) -> None:
+    """Let other processes read a person's settings again."""
+    if conn.dialect.name != "sqlite":
+        await conn.execute(select(func.pg_notify(PEOPLE, str(user_id))))
 
 
 async def returned_users(conn: AsyncConnection, at: datetime) -> list[tuple[int, datetime]]:

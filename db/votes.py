@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
+from db.owned import owned
 from db.rows import Query, columns, execute, fetch_all, fetch_one, param
 
 
@@ -129,7 +130,7 @@ async def unshown_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
 async def unshown_tables(conn: AsyncConnection) -> set[str]:
     """Return tables with a closed vote whose question does not show its outcome yet."""
     query = select(_v.c.table_id).where(_v.c.shown_at.is_(None), _v.c.closed_at.is_not(None))
-    return set(await conn.scalars(query))
+    return set(await conn.scalars(query.where(owned(_v.c.table_id))))
 
 
 async def mark_shown(conn: AsyncConnection, vote_id: int, at: datetime) -> None:
@@ -147,7 +148,7 @@ async def old_votes(
     Votes of some kinds are returned from before a later time already.
     """
     old = or_(_v.c.opened_at < before, (_v.c.opened_at < sooner) & _v.c.kind.in_(kinds))
-    query = select(*columns(_v, VoteRow)).where(_v.c.closed_at.is_(None), old)
+    query = select(*columns(_v, VoteRow)).where(_v.c.closed_at.is_(None), old, owned(_v.c.table_id))
     return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
 
 
@@ -170,6 +171,7 @@ async def missed_votes(conn: AsyncConnection, at: datetime) -> list[Missed]:
             _s.c.away_until > _v.c.opened_at,
             _s.c.away_until <= at,
             ~answered,
+            owned(_v.c.table_id),
         )
         .order_by(_v.c.id, _s.c.seat)
     )

@@ -24,8 +24,11 @@ from bot.platform.error_replies import answer_error, refused
 from bot.platform.health import Health
 from bot.platform.http import RateLimiter
 from bot.platform.replies import hold, taken
+from bot.shared.interaction_state import Arrival
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from db.errors import CannotOpen
+from db.members import Session
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -107,7 +110,8 @@ class Bot(ShardedClient):
         """Take the gateway address from the API, and attach commands and controls."""
         found = await self.http.request(Route("GET", "/gateway/bot"))
         self.limits = msgspec.convert(found, Limits)
-        self.limits.require_starts(self.shards)
+        if not self.shared:
+            self.limits.require_starts(self.shards)
         self.at_once = self.limits.session_start_limit.max_concurrency
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.limits.url)
         await self.tree.set_translator(InterfaceTranslator())
@@ -116,7 +120,9 @@ class Bot(ShardedClient):
     async def on_shard_connected(self, shard_id: int, resumed: bool) -> None:
         """Note that a connection is there, or there again."""
         self.health.connected(True, shard_id)
-        if self.shards > 1 and not resumed:
+        if self.shared:
+            log.info("shard connected", shard=shard_id, resumed=resumed)
+        elif self.shards > 1 and not resumed:
             there = self.shards - len(self.health.missing)
             log.info("shard connected", shard=shard_id, connected=there, shards=self.shards)
 
@@ -127,6 +133,19 @@ class Bot(ShardedClient):
     async def on_shard_disconnected(self, shard_id: int) -> None:
         """Note that one of several connections is gone; it is made again."""
         self.health.connected(False, shard_id)
+
+    async def on_shard_dropped(self, shard_id: int) -> None:
+        """Note that another process has a shard from now on."""
+        self.health.dropped(shard_id)
+
+    def take(self, shard_id: int, session: Session | None = None) -> None:
+        """Connect a shard: resume its session, or begin one."""
+        self.health.expect(shard_id)
+        super().take(shard_id, session)
+
+    def feed(self, arrival: Arrival) -> None:
+        """Take an interaction that arrived at another process."""
+        self.parse_interaction(arrival)
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
         """Answer a press that has no handler, then pass on notices that could not be delivered."""
@@ -181,6 +200,6 @@ class Bot(ShardedClient):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log a defect in an event handler; the client continues."""
-        if isinstance(sys.exc_info()[1], CannotOpen):
-            return  # `bot.process.uptime` reports it
+        if isinstance(sys.exc_info()[1], CannotOpen | ElsewhereError):
+            return  # `bot.process.uptime` reports it; a table that was given away just now
         log.exception("event handler failed", handler=event_method)

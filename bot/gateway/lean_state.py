@@ -14,10 +14,14 @@ This is the only module that uses private parts of discord.py's state; a test na
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 import discord
 from discord.state import ConnectionState
+
+from bot.shared.interaction_state import Arrival, arrived
 
 _PARTIAL: dict[str, Any] = {
     "name": "", "position": 0, "bitrate": 64_000, "user_limit": 0, "owner_id": 0,
@@ -27,6 +31,16 @@ _PARTIAL: dict[str, Any] = {
 _PARTIAL_THREAD: dict[str, Any] = {
     "archived": False, "auto_archive_duration": 1440, "archive_timestamp": None,
 }  # fmt: skip
+
+
+@contextmanager
+def _arriving(arrival: Arrival) -> Iterator[None]:
+    """Let the tasks that answer an interaction know it as it came."""
+    before = arrived.set(arrival)
+    try:
+        yield
+    finally:
+        arrived.reset(before)
 
 
 class LeanState:
@@ -40,6 +54,8 @@ class LeanState:
     """The events that are used; discord.py drops those that have no parser."""
     servers: set[int]
     """The servers the bot is in."""
+    keeps_arrivals = False
+    """Whether interactions are kept as they came, for another process that may have to answer."""
     dispatch: Any
     parsers: dict[str, Any]
     user: Any
@@ -66,6 +82,18 @@ class LeanState:
 
     def parse_interaction_create(self, data: Any) -> None:
         """Take an interaction whose channel is described in part, as discord.py has no other."""
+        if self.keeps_arrivals and arrived.get() is None:
+            with _arriving(Arrival(data)):
+                self._parse_interaction(data)
+        else:
+            self._parse_interaction(data)
+
+    def take_handed(self, arrival: Arrival) -> None:
+        """Take an interaction that another process had."""
+        with _arriving(arrival):
+            self._parse_interaction(arrival.payload)
+
+    def _parse_interaction(self, data: Any) -> None:
         channel = {**_PARTIAL, **(data.get("channel") or {})}
         channel["thread_metadata"] = {**_PARTIAL_THREAD, **channel.get("thread_metadata", {})}
         parent: Any = super()
@@ -142,6 +170,16 @@ class LeanClient(discord.Client):
             http=self.http,
             **options,
         )
+
+    def keep_arrivals(self) -> None:
+        """Keep interactions as they come, while they are answered."""
+        state: Any = self._connection
+        state.keeps_arrivals = True
+
+    def parse_interaction(self, arrival: Arrival) -> None:
+        """Take an interaction that did not come from this client's connections."""
+        state: Any = self._connection
+        state.take_handed(arrival)
 
     @property
     def servers(self) -> set[int]:

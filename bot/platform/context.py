@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Protocol, cast
 
 import discord
@@ -21,6 +22,7 @@ from bot.service.people.ratings import RatingBook
 from bot.service.seats.content_packs import Packs
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
+from bot.shared.interaction_state import Arrival
 from bot.shared.problems import Problem
 from bot.shared.rate_limit import PersonLimits
 from bot.shared.tasks import Background
@@ -180,6 +182,20 @@ class Handler:
     long: bool = False
 
 
+class Elsewhere(Protocol):
+    """The other processes that have tables."""
+
+    async def is_served(self, shard: int) -> bool:
+        """Return whether a living process has a shard, so that it answers soon."""
+        ...
+
+    async def hand_over(
+        self, interaction_id: int, shard: int, arrival: Arrival, at: datetime
+    ) -> None:
+        """Leave an interaction, which came at a time, to the process that has a shard."""
+        ...
+
+
 class HasContext(Protocol):
     """The client that carries the context."""
 
@@ -206,6 +222,8 @@ class Context:
     rate_limits: PersonLimits
     handlers: Mapping[str, Handler]
     """The handler of each name that a control's id can have."""
+    elsewhere: Elsewhere | None = None
+    """The other processes; None if this one has all tables."""
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 import unicodedata
+from collections.abc import Callable
 
 import discord
 import structlog
@@ -45,13 +46,26 @@ def wanted() -> dict[str, str]:
     return {name_of(icon, lang): icon for lang in LANGUAGES for icon in icons}
 
 
+def _is_old(row: EmojiRow | None, there: discord.Emoji, icon: str) -> bool:
+    """Return whether an emoji of this database shows an earlier picture of an icon."""
+    return row is not None and row.id == there.id and row.hash != drawing.digest(icon)
+
+
 class Emoji:
     """The upkeep of the application's emoji, which passes their markup to `marks`."""
 
-    def __init__(self, client: discord.Client, database: Database, marks: Marks) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        marks: Marks,
+        uploads: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Make the upkeep; `uploads` returns whether this process uploads, or waits for others."""
         self.client = client
         self.database = database
         self.marks = marks
+        self._uploads = uploads
 
     async def run(self) -> None:
         """Make sure that all are there; try failed ones again, ever more seldom."""
@@ -79,8 +93,12 @@ class Emoji:
             rows = await emoji_db.emoji_of(conn, application)
         complete = True
         for name, icon in wanted().items():
+            row, found = rows.get(name), there.get(name)
+            if not self._uploads() and (found is None or _is_old(row, found, icon)):
+                complete = False
+                continue
             try:
-                await self._bring(name, icon, rows.get(name), there.get(name))
+                await self._bring(name, icon, row, found)
             except discord.HTTPException as error:
                 if not final(error):
                     raise
@@ -97,7 +115,7 @@ class Emoji:
         it is not ours to delete.
         """
         digest = drawing.digest(icon)
-        if there is not None and row is not None and row.id == there.id and row.hash != digest:
+        if there is not None and _is_old(row, there, icon):
             await there.delete()
             there = None
         if there is None:

@@ -12,7 +12,9 @@ from discord import app_commands
 from bot.platform import limits
 from bot.platform.context import context_of
 from bot.platform.http import UNREACHED, Cause, cause_of, expired, final, shut, why
-from bot.platform.replies import begun, reader, reply, state_of, suggest
+from bot.platform.replies import begun, defer_edit, reader, reply, state_of, suggest
+from bot.shared.interaction_state import Arrival
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.rate_limit import TOO_FAST
 from bot.shared.text import language, say
@@ -30,6 +32,8 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if isinstance(error, Superseded):
         state_of(interaction).let_go()
         return  # another bot has the database, and answers
+    if isinstance(error, ElsewhereError) and await _handed_over(interaction, error.shard):
+        return
     state_of(interaction).outcome = _outcome(error)
     if interaction.type is discord.InteractionType.autocomplete:
         await _suggest_nothing(interaction, error)
@@ -44,11 +48,35 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     state_of(interaction).count()
 
 
+async def _handed_over(interaction: discord.Interaction[Any], shard: int) -> bool:
+    """Hand an interaction over to the process that has its table; return whether that went well.
+
+    A person who is typing gets no suggestions for a moment.
+    """
+    answer, others = state_of(interaction), context_of(interaction).elsewhere
+    arrival = answer.arrival
+    if others is None or arrival is None:
+        return False
+    if interaction.type is discord.InteractionType.autocomplete:
+        return False
+    answer.let_go()
+    try:
+        if not await others.is_served(shard):  # it takes more than the seconds that Discord waits
+            await defer_edit(interaction)
+        async with answer.line:  # an acknowledgement on its way counts
+            made = Arrival(arrival.payload, begun(interaction), answer.thinking)
+            await others.hand_over(interaction.id, shard, made, interaction.created_at)
+    except (CannotOpen, *UNREACHED) as failed:
+        log.info("interaction not handed over", why=why(failed))
+        return False
+    return True
+
+
 def _outcome(error: BaseException) -> str:
     """Return what an interaction with this error is counted as."""
     if isinstance(error, Problem):
         return "too_fast" if error.key == TOO_FAST else "refused"
-    if isinstance(error, CannotOpen):
+    if isinstance(error, CannotOpen | ElsewhereError):
         return "database"
     if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
         return "refused"
@@ -87,7 +115,7 @@ def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
     lang = reader(interaction)
     if isinstance(error, Problem):
         return error.text(lang)
-    if isinstance(error, CannotOpen):
+    if isinstance(error, CannotOpen | ElsewhereError):
         return say(lang, "problem-database")  # `bot.process.uptime` reports it to the host, once
     if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
         return say(lang, "problem-command-changed")
@@ -139,7 +167,9 @@ async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseExc
         return
     if isinstance(error, UNREACHED) and not final(error):
         log.warning("suggestions not shown", why=why(error))
-    elif not isinstance(error, Problem | app_commands.AppCommandError | CannotOpen):
+    elif not isinstance(
+        error, Problem | app_commands.AppCommandError | CannotOpen | ElsewhereError
+    ):
         _noted("suggestions failed", error)
     try:
         if not begun(interaction):

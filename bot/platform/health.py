@@ -31,11 +31,12 @@ class Health:
     served time, and none may run for a player who cannot reach the bot.
     """
 
-    def __init__(self, path: Path, shards: int = 1) -> None:
+    def __init__(self, path: Path, shards: int = 1, *, shared: bool = False) -> None:
+        """Begin without a connection; with `shared`, shards come one by one (`expect`)."""
         self.path = path
         self._started = wall()
         self._shards = shards
-        self._missing = dict.fromkeys(range(shards), elapsed())
+        self._missing = dict.fromkeys(() if shared else range(shards), elapsed())
         self._online_from: float | None = None
         self._outage_from: float | None = None
         self._waiting_from: float | None = None
@@ -57,6 +58,14 @@ class Health:
             self._online_from = elapsed()
         metrics.CONNECTED.set(self.online)
         self._changed.set()
+
+    def expect(self, shard_id: int) -> None:
+        """Note that this process has a shard from now on, which connects soon."""
+        self.connected(False, shard_id)
+
+    def dropped(self, shard_id: int) -> None:
+        """Note that this process no longer has a shard."""
+        self.connected(True, shard_id)
 
     @property
     def missing(self) -> list[int]:

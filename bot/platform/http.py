@@ -235,6 +235,10 @@ RATE = 40.0
 """Requests a second of the work in the background; the rest is left to what people wait for."""
 
 
+class ShutOutError(ConnectionError):
+    """A request that was not sent, as another process may do the same."""
+
+
 Clock = Callable[[], float]
 Sleep = Callable[[float], Awaitable[None]]
 
@@ -253,6 +257,8 @@ class RateLimiter:
         self._clock = clock
         self._sleep = sleep
         self._turns = asyncio.Lock()
+        self.allowed: Callable[[], bool] = lambda: True
+        """Whether anything can be sent now."""
         self.hits = RateLimitHits()
 
     async def turn(self) -> None:
@@ -275,6 +281,8 @@ class RateLimiter:
         ) -> None:
             if is_background.get():
                 await self.turn()
+            if not self.allowed():
+                raise ShutOutError("another process may serve by now: nothing is sent")
 
         async def answered(
             _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams

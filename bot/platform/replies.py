@@ -222,7 +222,10 @@ def _changes(
     if files is not None:
         changes["attachments"] = list(files)
     message = interaction.message
-    if message is not None and not message.flags.components_v2:
+    # Not where "thinking" is changed: it has no text, and may be a page already that was sent
+    # before a connection broke.
+    thinking = state_of(interaction).thinking is not None
+    if message is not None and not message.flags.components_v2 and not thinking:
         changes["content"] = None
     return changes
 

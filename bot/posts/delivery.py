@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import ChainMap
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import discord
 import structlog
@@ -47,6 +47,8 @@ BUSY = 8
 """Tables with messages on their way, from which on a post can be left to a newer one."""
 AHEAD = 6
 """Pending messages of a table that are looked at together."""
+TAKEN_OVER = timedelta(minutes=2)
+"""What has changed for so long is looked at where another process had a table."""
 
 
 class Announcer(PerTable):
@@ -101,6 +103,16 @@ class Announcer(PerTable):
                 self.trouble.closed.servers |= await outbox_db.failing_servers(conn)
         due = [*pending, *(ping.table_id for ping in stale), *untold, *shown, *asked]
         self.wake_each(due)
+
+    async def taken_over(self) -> None:
+        """Serve the tables of other processes that this one has from now on.
+
+        Those may have sent their newest messages.
+        """
+        async with self.tables.database.reading() as conn:
+            self._before = await outbox_db.newest(conn)
+        self.open = False
+        await self.wake_all(now() - TAKEN_OVER)
 
     def used(self, table_id: str, user_id: int, message_id: int = 0) -> None:
         """Note that a person has used the bot at a table: questions to them must exist there."""

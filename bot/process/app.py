@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from datetime import datetime
 
 import structlog
@@ -19,6 +20,7 @@ from bot.platform.pictures import Pictures
 from bot.posts.delivery import Announcer
 from bot.posts.trouble import DeliveryTrouble
 from bot.process import memory
+from bot.process.fleet import Fleet, SharedPace
 from bot.process.logs import report_rate_limits
 from bot.process.routes import HANDLERS
 from bot.process.scheduler import Timers
@@ -34,9 +36,11 @@ from bot.service.tables.store import Tables
 from bot.service.turns.computer import ComputerTurns
 from bot.shared import clock, metrics
 from bot.shared.heartbeat import place
+from bot.shared.ownership import Ownership
 from bot.shared.rate_limit import PersonLimits
 from bot.shared.tasks import Background
 from db import Database
+from db.lease import Lease
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -45,22 +49,30 @@ class App:
     """The parts of the bot; handlers are given some of them (`bot.platform.context`)."""
 
     def __init__(
-        self, settings: Settings, database: Database, api_base: str, packs: Packs | None = None
+        self,
+        settings: Settings,
+        database: Database,
+        api_base: str,
+        packs: Packs | None = None,
+        lease: Lease | None = None,
     ) -> None:
+        """Make the parts; with a `lease`, of one process among several."""
         self.settings = settings
         self.database = database
         self.api_base = api_base
         self.ready = asyncio.Event()
         self._closed = False
         self.background = Background()
-        self.health = Health(place(settings.database_url), settings.shards)
+        shared = lease is not None
+        self.health = Health(place(settings.database_url), settings.shards, shared=shared)
         self.pictures = Pictures()
         self.films = FilmCache(self.pictures)
-        self.tables = Tables(database)
+        self.tables = Tables(database, Ownership(settings.shards, () if shared else None))
         self.driver = ComputerTurns(self.tables)
         self.client = Bot(api_base, self.health, self.attach, settings.shards)
         self.trouble = DeliveryTrouble(self.client, database)
-        self.emoji = Emoji(self.client, database, self.tables.marks)
+        leads = self.tables.ownership
+        self.emoji = Emoji(self.client, database, self.tables.marks, lambda: leads.leads)
         self.announcer = Announcer(
             self.client, self.tables, self.pictures, self.trouble, self.background
         )
@@ -69,11 +81,34 @@ class App:
         self.outage = Outage(database, self.health, self._resume_after_outage)
         database.committed.append(metrics.COMMITTED.observe)
         self.status = StatusPage(database, self.health, self.tables, self.client, self.ready)
+        self.fleet = None if lease is None else self._join(lease)
         previews = Previews(self.client, self.background, self.pictures, self.driver)
         opened = OpenPanels(self.client, self.background, previews, self.tables)
         self.client.context = self._context(packs or Packs(), previews, opened)
         self.tables.changed += [self.trouble.changed_at, opened.changed_at]
         self.tables.changed += [self.announcer.wake, self.driver.wake]
+
+    def _join(self, lease: Lease) -> Fleet:
+        """Serve with other processes: connect only the shards that are this process's."""
+        self.client.shared = True
+        self.client.allowed = self.client.rate.allowed = lease.held
+        self.client.pace = SharedPace(lease, lambda: self.client.at_once)
+        self.client.keep_arrivals()
+        return Fleet(lease, self.tables, self.client, self._serve_taken, self._drain)
+
+    async def _drain(self, table_ids: Collection[str]) -> None:
+        """Finish what is under way at tables that another process has from now on."""
+        workers = self.driver, self.announcer, *self.announcer.workers
+        await asyncio.gather(*(each.finish(table_ids) for each in workers))
+
+    async def _serve_taken(self) -> None:
+        """Do the waiting work of shards that were another process's."""
+        if self.ready.is_set():
+            self.timers.taken_over()
+            await self.announcer.taken_over()
+            await self.driver.wake_all()
+            if self.tables.ownership.leads:
+                await erasure.resume(self.tables)
 
     def _context(self, packs: Packs, previews: Previews, opened: OpenPanels) -> Context:
         """Return the parts that handlers are given."""
@@ -93,6 +128,7 @@ class App:
             verifier=Verifier(),
             rate_limits=PersonLimits(self.settings.press_limit),
             handlers=HANDLERS,
+            elsewhere=self.fleet,
         )
 
     async def attach(self) -> None:
@@ -117,6 +153,8 @@ class App:
         self.background.spawn(self._check())
         self.background.spawn(report_rate_limits(self.client.rate.hits))
         self.ready.set()
+        if self.fleet is not None:
+            self.fleet.start()
 
     async def resume(self, seen: datetime | None = None) -> None:
         """Resume where the last run, or an outage, stopped: unsent messages, computer players.
@@ -124,7 +162,8 @@ class App:
         Resume deleting people's data as well. `seen` is when the last run was last at work.
         """
         await self.tables.people.load(self.database)
-        await erasure.resume(self.tables)
+        if self.tables.ownership.leads:
+            await erasure.resume(self.tables)
         await self.announcer.wake_all(seen)
         await self.driver.wake_all()
 
@@ -158,6 +197,8 @@ class App:
             return
         self._closed = True
         await self.status.close()
+        if self.fleet is not None:
+            await self.fleet.close()
         await self.outage.close()
         await self.timers.close()
         await self.driver.close()

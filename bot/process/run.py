@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
+import socket
 import sys
 from contextlib import AsyncExitStack
 
@@ -12,6 +14,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot import __version__
 from bot.gateway.limits import DENIED_INTENTS, closed_for_good
 from bot.platform.http import why
 from bot.platform.permissions import INVITE, SCOPES
@@ -20,8 +23,10 @@ from bot.process.app import App
 from bot.process.settings import Settings
 from bot.service.seats import content_packs
 from bot.shared.problems import HostError
-from db import open_database
+from db import Database, open_database
+from db.address import parse_url
 from db.errors import CannotOpen
+from db.lease import Lease
 
 log = structlog.stdlib.get_logger("bot")
 
@@ -44,7 +49,7 @@ async def serve(chosen: Settings, port: int) -> int:
     """Run until stopped; raise `HostError` or `CannotOpen` with what the host must mend."""
     stop = _stop_on_signals()
     async with AsyncExitStack() as stack:
-        database = await open_database(chosen.database_url, alone=True)
+        database, lease = await _opened(chosen)
         stack.push_async_callback(database.close)
         loaded = await content_packs.load(chosen.content_packs, database)
         if stop.is_set():
@@ -62,10 +67,24 @@ async def serve(chosen: Settings, port: int) -> int:
             )
         else:
             base, token = chosen.discord_api_base, chosen.discord_token
-        app = App(chosen, database, base, loaded)
+        app = App(chosen, database, base, loaded, lease)
         stack.push_async_callback(app.close)
         await _until_stopped(app, token, stop, announce=chosen.discord_token is not None)
     return 0
+
+
+async def _opened(chosen: Settings) -> tuple[Database, Lease | None]:
+    """Open the database, alone, or with a lease as one process among several."""
+    on_server = parse_url(chosen.database_url).drivername.startswith("postgresql")
+    if chosen.shards == 1 or not on_server or chosen.discord_token is None:
+        return await open_database(chosen.database_url, alone=True), None
+    database = await open_database(chosen.database_url)
+    name = f"{socket.gethostname()}-{os.getpid()}"
+    try:
+        return database, await database.join(name, __version__, chosen.shards)
+    except CannotOpen:
+        await database.close()
+        raise
 
 
 def _stop_on_signals() -> asyncio.Event:

@@ -34,6 +34,7 @@ from bot.service.turns import reminders, timeouts
 from bot.service.turns.computer import ComputerTurns
 from bot.service.votes import missed_votes, voting
 from bot.shared.clock import DRIFT, doubtful, now
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from db import tidying
 from db.errors import CannotOpen
@@ -77,7 +78,8 @@ class Timers:
         self.announcer = announcer
         self.trouble = trouble
         self.driver = driver
-        self.uptime = Uptime(tables.database, lambda: health.online)
+        owned = tables.ownership
+        self.uptime = Uptime(tables.database, lambda: health.online, leads=lambda: owned.leads)
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
         self._silent: set[str] | None = None
@@ -93,6 +95,10 @@ class Timers:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def taken_over(self) -> None:
+        """Serve tables of other processes too, which may have stopped clocks there."""
+        self._silent = None
 
     async def _loop(self) -> None:
         for number in count(1):
@@ -122,7 +128,8 @@ class Timers:
         with self._apart("votes"):
             await self._expire(at)
         with self._apart("back from being away"):
-            await absence.returned(self.tables, at)
+            if self.tables.ownership.leads:
+                await absence.returned(self.tables, at)
         with self._apart("votes told of"):
             await self._tell_of_votes(at)
         with self._apart("seats"):
@@ -158,6 +165,8 @@ class Timers:
         before = self._latest or self.uptime.seen
         back = before is not None and before - at > DRIFT
         with self._apart("times"):
+            if not self.tables.ownership.leads:
+                return
             if back or self._latest is None:
                 await wrong_clock.set_right(self.tables, at, back=back)
             self._latest = at
@@ -166,6 +175,8 @@ class Timers:
         """Stop clocks and resume them as quiet hours begin and end."""
         before = self._looked or self.uptime.seen
         with self._apart("quiet hours"):
+            if not self.tables.ownership.leads:
+                return
             await absence.turn_quiet_hours(self.tables, at, before)
             self._looked = at
 
@@ -184,12 +195,13 @@ class Timers:
         async with self.tables.database.reading() as conn:
             if self._silent is None:
                 self._silent = set(await clocks_db.named(conn, UNHEARD))
-            failing = set(await outbox_db.failing_tables(conn))
-        for table in sorted(failing ^ self._silent):
+            failing, silent = set(await outbox_db.failing_tables(conn)), self._silent
+        for table in sorted(failing ^ silent):
             with self._apart(f"the channel of {table}"), _passing_over(table):
                 async with self.tables.locked(table) as live:
                     await timeouts.stand(self.tables, live, stands=table in failing)
-        self._silent = failing
+        if self._silent is silent:  # no other tables came meanwhile
+            self._silent = failing
 
     async def _expire(self, at: datetime) -> None:
         """Close votes whose time is over; their questions follow."""
@@ -238,6 +250,8 @@ class Timers:
                 log.info("timer passed over", table=seat.table_id, why=problem.key)
         except CannotOpen:
             raise
+        except ElsewhereError:
+            return seat.due_at  # another process looks at it
         except Exception as error:
             if self.trouble.news(seat.table_id, "timer", error):
                 log.exception("timer failed", table=seat.table_id)
@@ -337,3 +351,5 @@ def _passing_over(table_id: str) -> Generator[None]:
         yield
     except Problem as problem:
         log.debug("vote passed over", table=table_id, why=problem.key)
+    except ElsewhereError:
+        log.debug("table given away", table=table_id)

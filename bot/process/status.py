@@ -95,6 +95,8 @@ class StatusPage:
             return "Another bot has taken over the database."
         if not self.health.has_database:
             return "The database is out of reach."
+        if not self.database.held:
+            return "The lease of this process has run out."
         if not self.health.online:
             return "Discord is not connected."
         return "" if self.ready.is_set() else "The bot is starting."

@@ -41,7 +41,8 @@ def always() -> bool:
 class Uptime:
     """The bot's time at work and its last break.
 
-    `online` returns whether people reach it now, `clock` is in seconds and never set back.
+    `online` returns whether people reach it now, `clock` is in seconds and never set back, `leads`
+    returns whether this process notes the time, for others too.
     """
 
     def __init__(
@@ -49,12 +50,14 @@ class Uptime:
         database: Database,
         online: Callable[[], bool] = always,
         clock: Callable[[], float] = time.monotonic,
+        leads: Callable[[], bool] = always,
     ) -> None:
         self.database = database
         self._row: UptimeRow | None = None
         self._sure: UptimeRow | None = None  # as it was when the time was sure last
         self._online = online
         self._clock = clock
+        self._leads = leads
         self._base = self._told = 0
         self._mark: float | None = None  # `clock` when `_base` had been served; None: not counting
         self._begun = False
@@ -93,6 +96,9 @@ class Uptime:
         """
         if not self._begun:
             await self.begin()
+        if not self._leads():
+            await self._follow()
+            return
         before, served = self._row, self.served()
         row = UptimeRow(seen_at=at, served=served)
         if before is not None:
@@ -110,6 +116,14 @@ class Uptime:
         self._row, self._base, self._mark = row, served, self._clock()
         if sure:
             self._sure = row
+
+    async def _follow(self) -> None:
+        """Take over what the process that leads has noted: all count the same time."""
+        async with self.database.reading() as conn:
+            row = await uptime_db.get_uptime(conn)
+        if row is not None and row != self._row:
+            self._row = self._sure = row
+            self._base, self._mark = max(row.served, self._told), self._clock()
 
     def _stored(self, row: UptimeRow) -> UptimeRow:
         """Return the note to store at a time that is not certain: the last certain one."""

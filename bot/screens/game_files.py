@@ -219,7 +219,7 @@ async def _compared(press: Press, report: Report) -> str:
     if not report.commitment or _NUMBER.fullmatch(number) is None:
         return ""
     try:
-        told = await deals.told_of(tables, await tables.get(number))
+        told = await deals.told_of(tables, await tables.glance(number))
     except Problem:  # there is no such table here, or nobody can read it
         return ""
     if told is None or told.commitment is None:

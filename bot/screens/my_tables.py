@@ -98,7 +98,7 @@ async def _running(
     for row in rows:
         head = _link(str(row.name), row.id, row.guild_id, row.channel_id)
         try:
-            live = await context.tables.get(row.id)
+            live = await context.tables.glance(row.id)
         except Problem as problem:
             others.append("• " + say(lang, "mine-row", table=head, said=problem.text(lang)))
             continue

@@ -24,6 +24,7 @@ from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.names import echoed, person
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db.users import UserRow
@@ -284,7 +285,7 @@ async def forget(press: Press) -> None:
     for table_id in there.running:
         try:
             live = await tables.get(table_id)
-        except Problem:  # nobody can play there either
+        except (Problem, ElsewhereError):  # nobody can play there either; another process's
             continue
         if live.state is None:
             await lobby.refresh(press.context, live)

@@ -54,7 +54,11 @@ async def move(
         except ChannelBusy as error:
             tables.drop(live.id)  # its row was changed in memory
             raise Problem("problem-channel-busy", table=error.table_id or "?") from error
-        tables.notify(live.id)
+        if tables.ownership.owns(guild_id):
+            tables.notify(live.id)
+        else:  # it is another process's from now on
+            tables.drop(live.id)
+            await tables.leave_job(live.id, "moved", user_id)
         return live
 
 

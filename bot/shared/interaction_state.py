@@ -4,8 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextvars import ContextVar
+from typing import Any
+
+import msgspec
 
 from bot.shared import metrics
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """An interaction as Discord sent it, and how far it was answered where it arrived.
+
+    The payload holds its token, a secret as long as it can be answered.
+    """
+
+    payload: dict[str, Any]
+    acknowledged: bool = False
+    thinking: bool | None = None
+
+
+arrived: ContextVar[Arrival | None] = ContextVar("arrived", default=None)
+"""The interaction that the present task answers, where others can have to answer it."""
 
 
 class InteractionState:
@@ -19,11 +38,12 @@ class InteractionState:
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
+        self.arrival = arrived.get()
         self.line = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
         self.acknowledging: asyncio.Task[None] | None = None
-        self.acknowledged = False
-        self.thinking: bool | None = None
+        self.acknowledged = self.arrival is not None and self.arrival.acknowledged
+        self.thinking = None if self.arrival is None else self.arrival.thinking
         self.answered = False
         self.outcome = "answered"
         self._arrived = time.perf_counter()

@@ -75,6 +75,10 @@ REFUSED_TABLES = _gauge(
 )
 TABLES = _gauge("tables", "Tables by status.", "status")
 TABLES_LIVE = _gauge("tables_live", "Tables in memory.")
+HANDED = _counter("handed", "Interactions taken over from other processes.")
+SHARDS_OWNED = _gauge("shards_owned", "Shards of this process.")
+SHARDS_UNOWNED = _gauge("shards_unowned", "Shards that no process has.")
+LEASE = _gauge("lease_remaining_seconds", "For how long this process has its shards for certain.")
 SERVERS = _gauge("servers", "Servers that the bot is in.")
 BUILD = _gauge("build_info", "The version of the bot; always 1.", "version")
 

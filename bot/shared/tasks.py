@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Collection, Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from typing import Any
 
 import structlog
 
+from bot.shared.ownership import ElsewhereError
 from db.errors import CannotOpen
 
 log = structlog.stdlib.get_logger(__name__)
@@ -83,6 +84,15 @@ class PerTable(ABC):
         if self._tasks:
             await asyncio.wait(list(self._tasks.values()), timeout=STOP_WITHIN)
 
+    async def finish(self, table_ids: Collection[str]) -> None:
+        """Finish the present work at some tables, as `close` does."""
+        for table_id in table_ids:
+            self._queue.pop(table_id, None)
+            self._again.discard(table_id)
+        found = [self._tasks[each] for each in table_ids if each in self._tasks]
+        if found:
+            await asyncio.wait(found, timeout=STOP_WITHIN)
+
     def busy(self) -> bool:
         """Return whether work is being done for any table, or waits for its turn."""
         return bool(self._tasks) or self._feeding is not None
@@ -97,7 +107,7 @@ class PerTable(ABC):
         try:
             async with self._room:
                 await self._all(table_id)
-        except CannotOpen:
+        except (CannotOpen, ElsewhereError):
             pass  # `bot.process.uptime` logs it and has the rest done afterwards
         except Exception as error:  # noqa: BLE001  `failed` reports any error
             await self.failed(table_id, error)
@@ -115,7 +125,7 @@ class PerTable(ABC):
 def _ended(task: asyncio.Task[None]) -> None:
     """Log an error of reporting a table's trouble; nobody else would notice it."""
     error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, CannotOpen):  # see `bot.process.uptime`
+    if error is not None and not isinstance(error, CannotOpen | ElsewhereError):  # as in `_run`
         log.error("trouble not told", work=task.get_name(), exc_info=error)
 
 
@@ -182,7 +192,7 @@ class Background:
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, CannotOpen):  # see `bot.process.uptime`
+        if error is not None and not isinstance(error, CannotOpen | ElsewhereError):
             log.error("background work failed", exc_info=error)
 
 

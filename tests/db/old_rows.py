@@ -94,3 +94,9 @@ after("0011")
 after("0012", notes=having("notes", follows=True))
 after("0013", emoji=[row(application_id=7, name="ore", hash="ab" * 32, id=900)])
 after("0014", outbox=having("outbox", shown=None))
+after("0015", members=[row(id=1, name="orbit-1", version="1.0.0", joined_at=AT, dead=False)],
+    leases=[row(member_id=1, expires_at=AT)], identify_slots=[row(bucket=0, free_at=AT)],
+    jobs=[row(id=1, table_id=TABLE, kind="clocks", user_id=101, body="{}", at=AT)],
+    handed=[row(interaction_id=2**61, shard=0, payload=b"{}", at=AT)],
+    shards=[row(shard=0, member_id=1, version="1.0.0", session="s", sequence=5,
+        url="wss://x")])  # fmt: skip

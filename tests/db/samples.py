@@ -31,10 +31,10 @@ def new_table(channel_id: int = 7, **changes: object) -> tables.NewTable:
     return msgspec.structs.replace(made, **changes)
 
 
-async def playing(database: Database, channel_id: int = 7) -> str:
+async def playing(database: Database, channel_id: int = 7, **changes: object) -> str:
     """Return a table of two people after its first entry."""
     async with database.writing() as conn:
-        table = await tables.create_table(conn, new_table(channel_id), NOON)
+        table = await tables.create_table(conn, new_table(channel_id, **changes), NOON)
         await tables.put_seats(
             conn,
             table.id,

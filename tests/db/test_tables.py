@@ -13,6 +13,7 @@ from db import Database, clocks, deals, drafts, models, notes, outbox, papers, t
 from db.batch import Write, run_writes
 from db.entries import SeatWait
 from db.errors import ChannelBusy, Conflict, NoSuchSeat, NoSuchTable
+from db.fleet_models import jobs
 from tests.db.samples import (
     ADA,
     BEN,
@@ -322,6 +323,8 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
             await drafts.change(conn, table_id, {(0, "turn"): draft(table_id)})
             await run_writes(conn, laid_down(table_id))
             await deals.add_deal(conn, deal(table_id))
+            job = {"table_id": table_id, "kind": "clocks", "user_id": ADA, "body": {}, "at": NOON}
+            await conn.execute(insert(jobs).values(job))
     async with database.writing() as conn:
         await tables.delete_table(conn, gone)
         with pytest.raises(NoSuchTable):
@@ -331,4 +334,6 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
             left = await conn.scalar(select(func.count()).select_from(table))
             expected = dict.fromkeys(("users", "contents", "command_syncs", "uptime", "fence"), 0)
             expected.update(entries=2, snapshots=2, seats=2, servers=0, emoji=0)
+            expected.update(dict.fromkeys(("members", "leases", "shards", "handed"), 0))
+            expected.update(identify_slots=0)
             assert (table.name, left) == (table.name, expected.get(table.name, 1))

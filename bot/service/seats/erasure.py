@@ -19,6 +19,7 @@ from bot.service.seats import lobby, renaming, seating
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.names import distinct
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.text import known, say
 from db.forgetting import Gone
@@ -58,7 +59,10 @@ async def forget(tables: Tables, user_id: int, names: Collection[str] = ()) -> N
         await users_db.update_user(conn, user_id, preferences=begun, quiet_at=None, locale=None)
     tables.people.forget(user_id)
     for table_id in (await places(tables, user_id)).all:
-        await _forget_at(tables, table_id, user_id, begun[BEGUN])
+        try:
+            await forget_at(tables, table_id, user_id, begun[BEGUN])
+        except ElsewhereError:
+            await tables.leave_job(table_id, "forget", user_id, names=begun[BEGUN])
     try:
         await tables.database.remove_copies()
     except OSError as error:
@@ -83,7 +87,7 @@ async def resume(tables: Tables) -> None:
         await forget(tables, user.user_id)
 
 
-async def _forget_at(tables: Tables, table_id: str, user_id: int, names: Collection[str]) -> None:
+async def forget_at(tables: Tables, table_id: str, user_id: int, names: Collection[str]) -> None:
     """Forget a person at a table, also at one that cannot be read."""
     try:
         async with tables.locked(table_id) as live:

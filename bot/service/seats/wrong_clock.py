@@ -14,10 +14,14 @@ from bot.service.clocks.quiet_hours import Quiet
 from bot.service.seats import invitations
 from bot.service.tables.store import Tables
 from bot.service.timekeeping.absence import Absence, absences_of, with_absences
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from db.rows import sound
 
 log = structlog.stdlib.get_logger(__name__)
+
+NOBODY = 0
+"""For no person in particular."""
 
 
 async def set_right(tables: Tables, at: datetime, *, back: bool) -> None:
@@ -34,18 +38,25 @@ async def set_right(tables: Tables, at: datetime, *, back: bool) -> None:
     if found:
         log.warning("times of a wrong clock set right", tables=found)
     for table_id in found:
-        await _table(tables, table_id, at, away)
+        here = {user_id: until for (user_id, table), until in away.items() if table == table_id}
+        try:
+            await set_right_at(tables, table_id, at, here)
+        except ElsewhereError:
+            await tables.leave_job(table_id, "times", NOBODY, at=at, here=list(here.items()))
     for table_id in lobbies:
-        await _held(tables, table_id, at)
+        try:
+            await hold_at(tables, table_id, at)
+        except ElsewhereError:
+            await tables.leave_job(table_id, "held", NOBODY, at=at)
     for user_id, hours in list(tables.people.quiet.items()):
         if hours.since > at + quiet_hours.DAY:
             await _quiet(tables, user_id, hours, at)
 
 
-async def _table(
-    tables: Tables, table_id: str, at: datetime, away: dict[tuple[int, str], datetime]
+async def set_right_at(
+    tables: Tables, table_id: str, at: datetime, here: dict[int, datetime]
 ) -> None:
-    here = {user_id: until for (user_id, table), until in away.items() if table == table_id}
+    """Correct the times of a table; `here` are until when people are away there."""
     try:
         async with tables.locked(table_id), tables.database.writing() as conn:
             await wrong_db.set_right(conn, table_id, at, here)
@@ -86,7 +97,8 @@ def _from_now(absence: Absence, at: datetime) -> Absence:
     return msgspec.structs.replace(absence, since=at, until=until)
 
 
-async def _held(tables: Tables, table_id: str, at: datetime) -> None:
+async def hold_at(tables: Tables, table_id: str, at: datetime) -> None:
+    """Hold the seats of a lobby from now on."""
     try:
         await invitations.hold_from(tables, table_id, at)
     except Problem as problem:  # that table's own trouble

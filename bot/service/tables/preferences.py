@@ -30,6 +30,16 @@ class People:
         for row in rows:
             self.note(row)
 
+    async def load_again(self, database: Database, changed: set[int] | None) -> None:
+        """Read the settings of some people again, or of all (None)."""
+        known = {*self.quiet, *self.languages, *self._wordy}
+        async with database.reading() as conn:
+            if changed is None:
+                changed = known | {row.user_id for row in await users_db.users_with_settings(conn)}
+            rows = await users_db.get_users(conn, sorted(changed))
+        for row in rows.values():
+            self.note(row)
+
     def note(self, row: UserRow) -> None:
         """Take over the settings of a person."""
         found, language = quiet_hours.read(row), row.locale

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.clocks as clocks_db
 import db.drafts as drafts_db
 import db.entries as entries_db
+import db.jobs as jobs_db
 import db.notes as notes_db
 import db.outbox as outbox_db
 import db.papers as papers_db
@@ -34,6 +35,8 @@ from bot.service.tables import (
 from bot.service.tables.caches import ByteCaches
 from bot.service.tables.preferences import Marks, People
 from bot.service.tables.session import TableSession, nobody_counts
+from bot.shared.clock import now
+from bot.shared.ownership import ElsewhereError, Ownership
 from bot.shared.problems import DamagedProblem, Problem, PrunedProblem
 from db import Database, causes
 from db.entries import EntryRow
@@ -61,17 +64,18 @@ class Tables:
 
     `changed` is called with a table's id after each commit; the announcer and the driver of
     computer players listen there. `served` returns the time of clocks (`bot.process.uptime`); if
-    nothing counts it, it is stopped. `people` are the settings of persons, `marks` the emoji of
-    icons, `shelves` the caches of past turns.
+    nothing counts it, it is stopped. `ownership` says which tables are this process's. `people` are
+    the settings of persons, `marks` the emoji of icons, `shelves` the caches of past turns.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, ownership: Ownership | None = None) -> None:
         self.database = database
         self.changed: list[Callable[[str], None]] = []
         self._live: OrderedDict[str, TableSession] = OrderedDict()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._channels: dict[int, str] = {}
         self.served: Callable[[], int] = nobody_counts
+        self.ownership = ownership or Ownership()
         self.people = People()
         self.marks = Marks(self.people)
         self._unreadable: set[tuple[str, str]] = set()
@@ -83,7 +87,10 @@ class Tables:
         return len(self._live)
 
     async def get(self, table_id: str) -> TableSession:
-        """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
+        """Return a table, loading it if need be.
+
+        Raises `Problem` for an unknown one, and ElsewhereError for another process's.
+        """
         live = self._live.get(table_id)
         if live is not None:
             self._live.move_to_end(table_id)
@@ -94,9 +101,36 @@ class Tables:
             if table_id in self._live:
                 return self._live[table_id]
             live = await self._load(table_id)
+            self.ownership.require(live.row.guild_id)
             self._live[table_id] = live
         self._evict()
         return live
+
+    async def glance(self, table_id: str) -> TableSession:
+        """Return a table to read only: also another process's, which is not kept."""
+        try:
+            return await self.get(table_id)
+        except ElsewhereError:
+            return await self._load(table_id)
+
+    async def leave_job(self, table_id: str, kind: str, user_id: int, **body: object) -> None:
+        """Leave work for a person at a table to the process that has it; it can be done twice."""
+        async with self.database.writing() as conn:
+            found = msgspec.to_builtins(body)
+            await jobs_db.leave_job(conn, table_id, kind, user_id, found, now())
+
+    def of_shard(self, shard: int) -> list[str]:
+        """Return the tables in memory that belong to a shard."""
+        shard_of = self.ownership.shard_of
+        return [each.id for each in self._live.values() if shard_of(each.row.guild_id) == shard]
+
+    async def give_away(self, shard: int) -> None:
+        """Forget the tables of a shard that is no longer this process's, each when it is free."""
+        for table_id in self.of_shard(shard):
+            live = self._live.get(table_id)
+            if live is not None:
+                async with live.lock:
+                    self.drop(table_id)
 
     @asynccontextmanager
     async def locked(self, table_id: str) -> AsyncIterator[TableSession]:

@@ -27,6 +27,7 @@ from bot.service.tables.store import Tables
 from bot.service.timekeeping import table_clocks
 from bot.shared.clock import now
 from bot.shared.names import safe
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.stored import damaged
 from bot.shared.text import say
@@ -79,13 +80,20 @@ async def refresh(
         if table_id not in (None, row.id):
             continue
         try:
-            async with tables.locked(row.id) as live:
-                if live.clocks and live.seat_of(user_id) is not None:
-                    async with tables.database.writing() as conn:
-                        gone = {*await until(conn, live.id, now()), *([user_id] if leaves else [])}
-                        await table_clocks.refresh(conn, tables, live, gone)
+            await refresh_at(tables, row.id, user_id, leaves=leaves)
         except Problem as problem:  # that table's own trouble
             log.info("clocks as they were", table=row.id, why=problem.key)
+        except ElsewhereError:
+            await tables.leave_job(row.id, "clocks", user_id, leaves=leaves)
+
+
+async def refresh_at(tables: Tables, table_id: str, user_id: int, *, leaves: bool = False) -> None:
+    """Stop or start the clocks of a person at a table, as `refresh`."""
+    async with tables.locked(table_id) as live:
+        if live.clocks and live.seat_of(user_id) is not None:
+            async with tables.database.writing() as conn:
+                gone = {*await until(conn, live.id, now()), *([user_id] if leaves else [])}
+                await table_clocks.refresh(conn, tables, live, gone)
 
 
 async def go(tables: Tables, user_id: int, time: datetime, table_id: str | None) -> datetime:
@@ -125,18 +133,25 @@ async def _tell(tables: Tables, user_id: int, table_id: str | None, at: datetime
         if table_id not in (None, row.id):
             continue
         try:
-            live = await tables.get(row.id)
-            seat = live.seat_of(user_id)
-            if seat is None or clocks.bank(seat) not in live.clocks:
-                continue
-            async with tables.database.writing() as conn:
-                end = (await until(conn, live.id, at)).get(user_id)
-                told = _told(live, seat, end, at)
-                if await outbox_db.message_of(conn, told.nonce) is None:
-                    await outbox_db.add_messages(conn, live.id, [told], at)
-            tables.notify(live.id)
+            await tell_at(tables, row.id, user_id, at)
         except Problem as problem:  # that table's own trouble
             log.info("nobody told", table=row.id, why=problem.key)
+        except ElsewhereError:
+            await tables.leave_job(row.id, "absence", user_id, at=at)
+
+
+async def tell_at(tables: Tables, table_id: str, user_id: int, at: datetime) -> None:
+    """Post at a table with clocks until when those of a person are stopped."""
+    live = await tables.get(table_id)
+    seat = live.seat_of(user_id)
+    if seat is None or clocks.bank(seat) not in live.clocks:
+        return
+    async with tables.database.writing() as conn:
+        end = (await until(conn, live.id, at)).get(user_id)
+        told = _told(live, seat, end, at)
+        if await outbox_db.message_of(conn, told.nonce) is None:
+            await outbox_db.add_messages(conn, live.id, [told], at)
+    tables.notify(live.id)
 
 
 def _told(live: TableSession, seat: int, end: datetime | None, at: datetime) -> NewMessage:
@@ -184,6 +199,8 @@ async def end(tables: Tables, user_id: int, table_id: str | None) -> datetime | 
             await welcome(tables, each, user_id, at)
         except Problem as problem:  # that table's own trouble
             log.info("nobody welcomed", table=each, why=problem.key)
+        except ElsewhereError:
+            await tables.leave_job(each, "welcome", user_id, at=at)
     return None
 
 

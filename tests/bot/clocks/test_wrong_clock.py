@@ -247,6 +247,11 @@ def test_every_time_that_is_stored_is_of_what_has_happened_or_is_to_come() -> No
         "uptime.seen_at": "Uptime.note",
         "uptime.back_at": "Uptime.note",
         "command_syncs.synced_at": "only told",
+        "members.joined_at": "only told",
+        "leases.expires_at": "by the server's clock, and seconds",
+        "identify_slots.free_at": "by the server's clock, and seconds",
+        "handed.at": "taken within seconds, whatever the time",
+        "jobs.at": "only told",
     }
     times = {
         f"{table.name}.{column.name}"

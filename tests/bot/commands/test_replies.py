@@ -432,6 +432,25 @@ async def test_an_acknowledgement_whose_answer_was_lost_is_built_on(patient: Non
     assert sent == ["x"]
 
 
+async def test_an_answer_that_was_sent_before_is_sent_again_as_the_page_that_it_is(
+    patient: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord repeats a press on a public message after a broken connection."""
+    interaction, sent = Answering(), list[dict[str, Any]]()
+
+    async def lost(**_: Any) -> None:
+        raise not_found(40060)
+
+    async def edit(**changes: Any) -> None:
+        sent.append(changes)
+
+    monkeypatch.setattr(interaction, "defer", lost)
+    monkeypatch.setattr(interaction, "edit_original_response", edit)
+    await defer_edit(of(interaction))
+    await show(of(interaction), Page(["x"]))
+    assert [set(changes) & {"content", "view"} for changes in sent] == [{"view"}]
+
+
 @pytest.mark.parametrize(
     ("error", "words"),
     [

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 import pytest
+import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.gateway import shards
@@ -82,7 +83,7 @@ class Socket:
     """A connection that meets with these errors, one after the other."""
 
     open = True
-    gateway = "resumed at"
+    gateway = yarl.URL("wss://resumed.at")
 
     def __init__(self, *errors: BaseException, session: str | None = "s") -> None:
         self.errors = list(errors)
@@ -148,7 +149,13 @@ async def lived(
 
 
 BEGUN = {"shard_id": 3, "initial": True}
-RESUMED = {"shard_id": 3, "gateway": "resumed at", "session": "s", "sequence": 7, "resume": True}
+RESUMED = {
+    "shard_id": 3,
+    "gateway": yarl.URL("wss://resumed.at"),
+    "session": "s",
+    "sequence": 7,
+    "resume": True,
+}
 
 
 @pytest.mark.usefixtures("quick")

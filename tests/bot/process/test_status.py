@@ -113,14 +113,20 @@ async def test_without_a_port_nothing_listens(stage: Stage) -> None:
 
 def page_of(**changed: Any) -> StatusPage:
     """Return a page about a bot that is well but for something."""
-    parts: dict[str, Any] = {"lost": False, "has_database": True, "online": True, "begun": True}
+    parts: dict[str, Any] = {
+        "lost": False,
+        "has_database": True,
+        "online": True,
+        "begun": True,
+        "held": True,
+    }
     parts.update(changed)
     lost, begun = asyncio.Event(), asyncio.Event()
     if parts["lost"]:
         lost.set()
     if parts["begun"]:
         begun.set()
-    database: Any = SimpleNamespace(superseded=lost)
+    database: Any = SimpleNamespace(superseded=lost, held=parts["held"])
     signs: Any = SimpleNamespace(has_database=parts["has_database"], online=parts["online"])
     tables: Any = SimpleNamespace(loaded=3)
     client: Any = SimpleNamespace(servers={1, 2})
@@ -133,6 +139,7 @@ def page_of(**changed: Any) -> StatusPage:
         ({}, 200, "Ready"),
         ({"lost": True}, 503, "Another bot"),
         ({"has_database": False}, 503, "database is out of reach"),
+        ({"held": False}, 503, "lease of this process has run out"),
         ({"online": False}, 503, "Discord is not connected"),
         ({"begun": False}, 503, "starting"),
     ],

@@ -1,0 +1,462 @@
+"""Several processes over one PostgreSQL database: leases, shards and the fence between them."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Table, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import (
+    Database,
+    clocks,
+    handed,
+    members,
+    models,
+    open_database,
+    outbox,
+    pings,
+    tables,
+    tidying,
+    uptime,
+    votes,
+)
+from db.columns import EPOCH, metadata
+from db.database import connect
+from db.errors import CannotOpen, InUse, Superseded, Unreachable
+from db.fleet_models import leases, shards
+from db.lease import Lease
+from db.members import Session, Taken
+from db.uptime import UptimeRow
+from tests.db.samples import ADA, NOON, later, playing
+from tests.db.test_before_migrations import with_next_schema
+
+SESSION = Session("abc", 17, "wss://gateway.discord.gg/?resume")
+Opened = Callable[[], Awaitable[Database]]
+
+
+@pytest.fixture
+async def opened(migrated_server: str) -> AsyncIterator[Opened]:
+    """Yield a function that opens the same database once more, as another process does."""
+    made: list[Database] = []
+
+    async def another() -> Database:
+        made.append(await connect(migrated_server))
+        return made[-1]
+
+    first = await another()
+    names = ", ".join(table.name for table in metadata.sorted_tables)
+    async with first.writing() as conn:
+        await conn.execute(text(f"TRUNCATE {names} RESTART IDENTITY"))
+    yield another
+    for each in made:
+        await each.close()
+
+
+async def joined(opened: Opened, version: str = "1.0.0", count: int = 4) -> tuple[Database, int]:
+    """Return a process's database and the id of the member that it is."""
+    database = await opened()
+    return database, (await database.join("orbit", version, count)).member
+
+
+async def take(database: Database, member: int) -> list[Taken]:
+    async with database.engine.begin() as conn:
+        return await members.take(conn, member)
+
+
+async def taken(database: Database, member: int) -> list[int]:
+    return [each.shard for each in await take(database, member)]
+
+
+async def silence(database: Database, member: int) -> None:
+    """Let the lease of a member run out, as the server sees it."""
+    async with database.engine.begin() as conn:
+        run_out = update(leases).where(leases.c.member_id == member).values(expires_at=EPOCH)
+        await conn.execute(run_out)
+
+
+async def write(database: Database) -> None:
+    async with database.writing() as conn:
+        await uptime.put_uptime(conn, UptimeRow(seen_at=NOON))
+
+
+def lease_of(database: Database) -> Lease:
+    assert isinstance(database._lock, Lease)
+    return database._lock
+
+
+async def test_each_shard_has_one_member_and_all_have_as_many(opened: Opened) -> None:
+    one, first = await joined(opened)
+    assert await taken(one, first) == [0, 1, 2, 3], "alone it has all"
+    two, second = await joined(opened)
+    assert await taken(two, second) == [], "they are given over by their holder"
+    async with one.engine.begin() as conn:
+        assert await members.share(conn) == 2
+        for shard in (2, 3):
+            await members.release(conn, first, shard, SESSION)
+        assert await members.unowned(conn) == 2
+    assert await take(two, second) == [Taken(2, SESSION), Taken(3, SESSION)]
+    assert await taken(one, first) == []
+    async with one.engine.begin() as conn:
+        assert await members.owned(conn, first) == [0, 1]
+        assert await members.unowned(conn) == 0
+
+
+async def test_the_shards_of_a_silent_member_are_taken_with_their_sessions(opened: Opened) -> None:
+    one, first = await joined(opened)
+    await take(one, first)
+    await lease_of(one).renew({1: SESSION})
+    two, second = await joined(opened)
+    assert await taken(two, second) == [], "it is alive"
+    await silence(two, first)
+    found = await take(two, second)
+    assert [each.session for each in found] == [None, SESSION, None, None]
+    with pytest.raises(Superseded):
+        await write(one)
+    with pytest.raises(Superseded):
+        await lease_of(one).renew()
+    await write(two)
+
+
+async def test_many_that_take_at_once_share_without_doubling(opened: Opened) -> None:
+    processes = [await joined(opened, count=16) for _ in range(4)]
+    found = await asyncio.gather(*(taken(database, member) for database, member in processes))
+    assert sorted(shard for each in found for shard in each) == list(range(16))
+    assert [len(each) for each in found] == [4, 4, 4, 4]
+
+
+async def test_marking_dead_waits_for_the_transaction_under_way(opened: Opened) -> None:
+    """What was begun before is written before the others look; afterwards nothing is."""
+    one, first = await joined(opened)
+    two, second = await joined(opened)
+    await take(one, first)
+    await silence(two, first)
+    async with one.writing() as conn:
+        taking = asyncio.create_task(taken(two, second))
+        while not await _waits_for_a_lock(two):
+            continue
+        await uptime.put_uptime(conn, UptimeRow(seen_at=NOON))
+    assert await taking == [0, 1, 2, 3]
+    async with two.reading() as conn:
+        assert await uptime.get_uptime(conn) == UptimeRow(seen_at=NOON)
+    with pytest.raises(Superseded):
+        await write(one)
+
+
+async def _waits_for_a_lock(database: Database) -> bool:
+    async with database.engine.connect() as conn:
+        return bool(
+            await conn.scalar(
+                text(
+                    "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                    " AND datname = current_database()"
+                )
+            )
+        )
+
+
+async def test_renewing_does_not_wait_for_transactions(opened: Opened) -> None:
+    one, _ = await joined(opened)
+    async with one.writing() as conn:
+        await uptime.put_uptime(conn, UptimeRow(seen_at=NOON))
+        await lease_of(one).renew()
+
+
+async def test_a_lease_that_was_not_renewed_in_time_lets_nothing_through(opened: Opened) -> None:
+    seconds = 0.0
+    one = await opened()
+    one._lock = lease = await Lease.join(one.engine, "orbit", "1.0.0", 4, lambda: seconds)
+    seconds = 7.9
+    await write(one)
+    seconds = 8.0
+    assert not lease.held()
+    for using in (one.writing, one.reading):
+        with pytest.raises(Unreachable):
+            async with using():
+                pytest.fail("it was let in")
+    await lease.renew()  # nobody has taken it meanwhile
+    assert lease.remaining == 8.0
+    await write(one)
+
+
+async def test_a_shard_never_goes_back_to_an_older_version(opened: Opened) -> None:
+    old, first = await joined(opened, "1.9.0")
+    await take(old, first)
+    new, second = await joined(opened, "1.10.0")
+    async with old.engine.begin() as conn:
+        for shard in (2, 3):
+            await members.release(conn, first, shard)
+    assert await taken(new, second) == [2, 3]
+    await lease_of(new).release()
+    assert await taken(old, first) == [], "1.10 came after 1.9"
+    async with old.engine.begin() as conn:
+        assert await members.unowned(conn) == 2
+
+
+async def test_all_members_have_the_same_number_of_shards(opened: Opened) -> None:
+    one, first = await joined(opened)
+    await take(one, first)
+    two = await opened()
+    with pytest.raises(CannotOpen, match="run with SHARDS=4, not 8"):
+        await two.join("orbit", "1.0.0", 8)
+    await lease_of(one).release()
+    member = (await two.join("orbit", "1.0.0", 8)).member
+    assert await take(two, member) == [Taken(shard, None) for shard in range(8)]
+
+
+async def test_a_member_that_left_or_is_gone_leaves_no_row_of_a_lease(opened: Opened) -> None:
+    one, _ = await joined(opened)
+    two, second = await joined(opened)
+    await lease_of(one).release()
+    await silence(two, second)
+    async with two.engine.begin() as conn:
+        await members.end_overdue(conn)
+        assert list(await conn.scalars(select(leases.c.member_id))) == []
+        assert set(await conn.scalars(select(shards.c.member_id))) == {None}
+
+
+async def test_sessions_of_a_bucket_begin_one_after_the_other(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(members, "IDENTIFY_EVERY", timedelta(hours=1))
+    one, two = await opened(), await opened()
+    waits = []
+    for database, bucket in ((one, 0), (two, 0), (one, 0), (two, 1)):
+        async with database.engine.begin() as conn:
+            waits.append(await members.identify_wait(conn, bucket))
+    assert [round(wait / 3600, 1) for wait in waits] == [0, 1, 2, 0]
+
+
+STOPPED = """
+import asyncio, os, signal, sys
+from datetime import UTC, datetime
+from db import lease, uptime
+from db.database import connect
+from db.uptime import UptimeRow
+
+lease.IDLE = "100ms"
+
+async def stop():
+    database = await connect(sys.argv[1])
+    member = (await database.join("stopped", "1.0.0", 4)).member
+    print(member, flush=True)
+    try:
+        async with database.writing() as conn:
+            await uptime.put_uptime(conn, UptimeRow(seen_at=datetime(2020, 1, 1, tzinfo=UTC)))
+            os.kill(os.getpid(), signal.SIGSTOP)
+    except Exception as error:
+        print(type(error).__name__, flush=True)
+    try:
+        async with database.writing():
+            pass
+    except Exception as error:
+        print(type(error).__name__, flush=True)
+
+asyncio.run(stop())
+"""
+
+
+async def test_a_process_that_is_stopped_in_a_transaction_holds_up_nobody(
+    opened: Opened, migrated_server: str
+) -> None:
+    """What it was writing is undone; woken, it can write nothing more."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", STOPPED, migrated_server, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        member = int(await process.stdout.readline())
+        two, second = await joined(opened)
+        await silence(two, member)
+        assert await taken(two, second) == [0, 1, 2, 3]
+        process.send_signal(signal.SIGCONT)
+        refused = [await process.stdout.readline() for _ in range(2)]
+        assert refused[1] == b"Superseded\n"
+        async with two.reading() as conn:
+            assert await uptime.get_uptime(conn) is None
+    finally:
+        process.kill()
+        await process.wait()
+
+
+# Beside single bots, and versions
+
+
+async def test_a_single_bot_and_several_keep_each_other_out(
+    opened: Opened, migrated_server: str
+) -> None:
+    one, _ = await joined(opened)
+    await lease_of(one).renew()
+    with pytest.raises(InUse, match="Another bot is running"):
+        await open_database(migrated_server, alone=True)
+    await lease_of(one).release()
+    single = await open_database(migrated_server, alone=True)
+    two = await opened()
+    with pytest.raises(InUse, match="Another bot is running"):
+        await two.join("orbit", "1.0.0", 4)
+    await single.close()
+    await two.join("orbit", "1.0.0", 4)
+
+
+async def test_a_member_whose_line_broke_ends_if_a_single_bot_was_quicker(
+    opened: Opened, migrated_server: str
+) -> None:
+    one, _ = await joined(opened)
+    await lease_of(one).renew()
+    await lease_of(one)._drop_connection()
+    single = await open_database(migrated_server, alone=True)
+    with pytest.raises(Superseded):
+        await lease_of(one).renew()
+    await single.close()
+
+
+async def test_a_schema_does_not_change_under_processes_of_an_older_version(
+    opened: Opened, migrated_server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _ = await joined(opened)
+    with_next_schema(tmp_path, monkeypatch)
+    with pytest.raises(CannotOpen, match="processes of an older version are running"):
+        await open_database(migrated_server)
+    await write(one)
+
+
+async def test_processes_that_start_together_make_one_schema(url: str) -> None:
+    if url.startswith("sqlite"):
+        await (await open_database(url)).close()  # of which one process starts at a time
+        return
+    found = await asyncio.gather(*(open_database(url) for _ in range(4)))
+    for database in found:
+        await write(database)
+        await database.close()
+
+
+# Interactions handed over
+
+
+async def test_an_interaction_is_handed_over_once_to_the_holder_of_its_shard(
+    opened: Opened,
+) -> None:
+    one, first = await joined(opened)
+    two, second = await joined(opened)
+    assert (await taken(one, first), await taken(two, second)) == ([0, 1], [2, 3])
+    await lease_of(two).renew()
+    lease_of(two).notified.clear()
+    async with one.writing() as conn:
+        for number, shard in ((9, 3), (8, 2), (9, 3), (7, 1)):
+            await handed.hand_over(conn, number, shard, b"press %d" % number, NOON)
+    async with asyncio.timeout(60):
+        await lease_of(two).notified.wait()
+
+    async def found(database: Database, member: int, at: datetime = NOON) -> Sequence[bytes]:
+        async with database.writing() as conn:
+            return await handed.take_handed(conn, member, at)
+
+    assert await found(two, second) == [b"press 8", b"press 9"]
+    assert await found(two, second) == []
+    assert await found(one, first, later(minutes=16)) == [], "nobody can answer it any longer"
+    assert await found(one, first) == []
+
+
+async def test_what_was_handed_over_before_a_takeover_is_taken_with_the_shard(
+    opened: Opened,
+) -> None:
+    one, first = await joined(opened)
+    await take(one, first)
+    async with one.writing() as conn:
+        await handed.hand_over(conn, 5, 2, b"press", NOON)
+    two, second = await joined(opened)
+    await silence(two, first)
+    await take(two, second)
+    async with two.writing() as conn:
+        assert await handed.take_handed(conn, second, NOON) == [b"press"]
+
+
+# Work by tables
+
+
+async def worked_for(database: Database, table_id: str) -> None:
+    """Let a table have work of every kind."""
+    rows: list[tuple[Table, dict[str, Any]]] = []
+    message = {
+        "table_id": table_id, "channel_id": 7, "first_seq": 1, "last_seq": 1, "attempts": 1,
+        "created_at": NOON, "not_before": NOON,
+    }  # fmt: skip
+    for kind, state in (("text", "pending"), ("window", "posted"), ("ping", "posted")):
+        nonce = f"{table_id}:{kind}"
+        rows.append(
+            (
+                models.outbox,
+                {**message, "kind": kind, "nonce": nonce, "state": state, "message_id": 5},
+            )
+        )
+    ping = {"nonce": f"{table_id}:ping", "table_id": table_id, "user_id": ADA, "decision": 1}
+    rows += [(models.pings, {**ping, "seat": seat}) for seat in (0, 1)]
+    clock = {"table_id": table_id, "name": "seat:0", "question": "", "left": 1, "quarter": 1}
+    rows.append((models.clocks, {**clock, "since": 1, "next_at": 1, "expired": 0}))
+    vote = {"table_id": table_id, "kind": "undo", "opened_by": ADA, "opened_at": NOON, "name": ""}
+    rows.append(
+        (models.votes, {**vote, "target": "1", "about": {}, "closed_at": NOON, "outcome": "void"})
+    )
+    rows.append((models.votes, {**vote, "target": "2", "about": {}}))
+    async with database.writing() as conn:
+        for table, row in rows:
+            await conn.execute(insert(table).values(**row))
+        seat = models.seats.c.table_id == table_id
+        await conn.execute(update(models.seats).where(seat).values(due_at=NOON, user_id=None))
+        found = models.tables.c.id == table_id
+        await conn.execute(update(models.tables).where(found).values(tidy_at=NOON))
+
+
+LISTINGS: dict[str, Callable[[AsyncConnection], Awaitable[Iterable[Any]]]] = {
+    "messages to post": lambda conn: outbox.tables_with_pending(conn, NOON),
+    "failed messages": outbox.failing_tables,
+    "windows": lambda conn: outbox.tables_with(conn, "window"),
+    "pings nobody needs": pings.stale_pings,
+    "votes not shown": votes.unshown_tables,
+    "old votes": lambda conn: votes.old_votes(conn, later(days=9), later(days=9), ()),
+    "clocks due": lambda conn: clocks.due(conn, 5, 9),
+    "clocks that run": clocks.running,
+    "clocks by name": lambda conn: clocks.named(conn, "seat:0"),
+    "seats due": lambda conn: tables.due_seats(conn, NOON, 9),
+    "computer players": tables.tables_for_programs,
+    "changed tables": lambda conn: tables.changed_since(conn, NOON),
+    "untidy tables": lambda conn: tidying.untidy(conn, NOON, 9),
+}
+
+
+def tables_in(found: Iterable[Any]) -> set[str]:
+    """Return the tables of rows, or of ids."""
+    return {
+        each if isinstance(each, str) else getattr(each, "table_id", None) or each.id
+        for each in found
+    }
+
+
+@pytest.mark.parametrize("listing", LISTINGS)
+async def test_a_member_finds_work_only_for_the_tables_of_its_shards(
+    opened: Opened, listing: str
+) -> None:
+    alone = await opened()
+    made = [await playing(alone, 70 + shard, guild_id=shard << 22) for shard in range(4)]
+    for table_id in made:
+        await worked_for(alone, table_id)
+
+    async def found(database: Database) -> set[str]:
+        async with database.reading() as conn:
+            return tables_in(await LISTINGS[listing](conn))
+
+    assert set(made) <= await found(alone), "one process finds all of it"
+    one, first = await joined(opened)
+    two, second = await joined(opened)
+    assert await found(one) == set()
+    assert await taken(one, first) == [0, 1]
+    assert await taken(two, second) == [2, 3]
+    assert set(made) & await found(one) == set(made[:2])
+    assert set(made) & await found(two) == set(made[2:])
