@@ -66,13 +66,14 @@ def test_the_limit_of_discord_is_where_it_is_said_to_be() -> None:
     assert "40,000 running tables" in PAGE
 
 
-def test_shards_are_those_of_the_program() -> None:
-    assert f"{MOST_SHARDS} shards, so {MOST_SHARDS},000 servers" in PAGE
+def test_shards_and_processes_are_those_of_the_program() -> None:
+    assert f"{MOST_SHARDS} shards, so {MOST_SHARDS // 2} processes" in PAGE
+    assert f"at most {MOST_SHARDS}." in PAGE
 
 
 def test_metrics_that_are_named_exist() -> None:
     described = metrics.REGISTRY.collect()
     names = {f"{each.name}_total" if each.type == "counter" else each.name for each in described}
     named = set(re.findall(r"(?:slow_orbit|process)_\w+", PAGE))
-    assert len(named) > 2
+    assert len(named) > 3
     assert named <= names
