@@ -43,7 +43,7 @@ class Health:
         self._waiting_tables = 0
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
-        metrics.CONNECTED.set(0)
+        metrics.CONNECTED.set(self.online)
         metrics.DATABASE_UP.set(1)
 
     def connected(self, there: bool, shard_id: int = 0) -> None:

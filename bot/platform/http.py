@@ -7,6 +7,7 @@ Every error code that Discord publishes is listed here
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
@@ -246,19 +247,22 @@ Sleep = Callable[[float], Awaitable[None]]
 class RateLimiter:
     """A giver of moments at which requests can leave, evenly, first come, first served.
 
-    A table has one request under way at a time, so that all tables get their share.
+    A table has one request under way at a time, so that all tables get their share. Several
+    processes with the same token share the rate.
     """
 
     def __init__(
         self, rate: float = RATE, clock: Clock | None = None, sleep: Sleep = asyncio.sleep
     ) -> None:
-        self._gap = 1 / rate
-        self._next = 0.0
+        self._rate = rate
+        self._last = -math.inf
         self._clock = clock
         self._sleep = sleep
         self._turns = asyncio.Lock()
         self.allowed: Callable[[], bool] = lambda: True
         """Whether anything can be sent now."""
+        self.share: Callable[[], float] = lambda: 1.0
+        """The part of the rate that is this process's now."""
         self.hits = RateLimitHits()
 
     async def turn(self) -> None:
@@ -269,9 +273,9 @@ class RateLimiter:
         """
         clock = self._clock or asyncio.get_running_loop().time
         async with self._turns:
-            while (wait := self._next - clock()) > 0:
+            while (wait := self._last + 1 / (self._rate * self.share()) - clock()) > 0:
                 await self._sleep(wait)
-            self._next = clock() + self._gap
+            self._last = clock()
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return the trace configuration for discord.py's session, which sends all requests."""

@@ -91,6 +91,7 @@ class App:
     def _join(self, lease: Lease) -> Fleet:
         """Serve with other processes: connect only the shards that are this process's."""
         self.client.shared = True
+        self.client.rate.share = lambda: self.tables.ownership.share
         self.client.allowed = self.client.rate.allowed = lease.held
         self.client.pace = SharedPace(lease, lambda: self.client.at_once)
         self.client.keep_arrivals()

@@ -36,6 +36,11 @@ class Ownership:
         return self._shards is not None
 
     @property
+    def share(self) -> float:
+        """The part of all shards that this process has; at least that of one."""
+        return max(len(self.shards), 1) / self.count
+
+    @property
     def leads(self) -> bool:
         """Whether this process does what one process does for all."""
         return self.owns(None)

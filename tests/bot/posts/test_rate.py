@@ -20,6 +20,7 @@ from bot.process.settings import Settings
 from bot.service.tables.store import Tables
 from bot.shared import tasks
 from bot.shared.clock import now
+from bot.shared.ownership import Ownership
 from bot.shared.tasks import Background, in_background
 from db import Database
 from db.outbox import NewMessage
@@ -78,6 +79,24 @@ async def test_what_is_late_does_not_leave_all_at_once() -> None:
     await asyncio.gather(*(one() for _ in range(60)))
     for first in left:
         assert len([at for at in left if first <= at < first + 1]) <= RATE + 1
+
+
+async def test_several_processes_share_the_rate_by_their_shards() -> None:
+    clock, left, ownership = Slept(), list[float](), Ownership(8, [0, 1])
+    pace = RateLimiter(RATE, lambda: clock.now, clock.sleep)
+    pace.share = lambda: ownership.share
+    for _ in range(3):
+        await pace.turn()
+        left.append(clock.now)
+    for shard in (2, 3):
+        ownership.add(shard)
+    await pace.turn()
+    left.append(clock.now)
+    assert left == pytest.approx([0, 4 / RATE, 8 / RATE, 10 / RATE])
+    for shard in range(4):
+        ownership.remove(shard)
+    assert ownership.share == 1 / 8, "work is under way although it has given all away"
+    assert Ownership().share == 1
 
 
 async def test_what_people_wait_for_does_not_wait_for_the_rest() -> None:

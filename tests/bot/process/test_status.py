@@ -106,6 +106,14 @@ async def test_a_running_bot_is_seen_from_outside(tmp_path: Path) -> None:
         await page(port, "/healthz")
 
 
+def test_a_process_without_shards_misses_none(tmp_path: Path) -> None:
+    """A reserve among several processes raises no alert."""
+    Health(tmp_path / "one", 4, shared=True)
+    assert values()["slow_orbit_connected", ()] == 1
+    Health(tmp_path / "one", 4)
+    assert values()["slow_orbit_connected", ()] == 0
+
+
 async def test_without_a_port_nothing_listens(stage: Stage) -> None:
     assert stage.app.settings.status_port is None
     assert stage.app.status._runner is None
