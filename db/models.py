@@ -366,5 +366,5 @@ emoji = Table(
     Column("id", BigInteger, nullable=False),
 )
 
-members = fleet_models.members
-shards = fleet_models.shards
+# The rest of the schema, which only several processes over one database use.
+members, leases, shards = fleet_models.members, fleet_models.leases, fleet_models.shards
