@@ -3,7 +3,7 @@
 The other process is notified, and looks every second besides: a notice can be lost.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, select
@@ -27,13 +27,19 @@ async def hand_over(
     await conn.execute(select(func.pg_notify(CHANNEL, str(shard))))
 
 
-async def take_handed(conn: AsyncConnection, member: int, at: datetime) -> Sequence[bytes]:
-    """Take the interactions for a member's shards, oldest first; too old ones are dropped."""
+async def take_handed(
+    conn: AsyncConnection, member: int, serving: Collection[int], at: datetime
+) -> Sequence[bytes]:
+    """Take the interactions for the shards that a member serves, oldest first.
+
+    It still has a shard that it is about to give away, but the next one answers there. Interactions
+    that are too old are dropped.
+    """
     await conn.execute(delete(handed).where(handed.c.at < at - ANSWERABLE))
     mine = select(shards.c.shard).where(shards.c.member_id == member)
     found = await conn.execute(
         delete(handed)
-        .where(handed.c.shard.in_(mine))
+        .where(handed.c.shard.in_(mine), handed.c.shard.in_(serving))
         .returning(handed.c.interaction_id, handed.c.payload)
     )
     return [row.payload for row in sorted(found, key=lambda row: row.interaction_id)]

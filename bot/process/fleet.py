@@ -276,8 +276,9 @@ class Fleet:
             await handed_db.hand_over(conn, interaction_id, shard, payload, at)
 
     async def _take_handed(self) -> None:
+        serving = self.tables.ownership.shards
         async with self.tables.database.writing() as conn:
-            found = await handed_db.take_handed(conn, self.lease.member, now())
+            found = await handed_db.take_handed(conn, self.lease.member, serving, now())
         for arrival in found:
             metrics.HANDED.inc()
             log.debug("interaction taken over")

@@ -30,6 +30,7 @@ from db import (
 )
 from db.columns import EPOCH, metadata
 from db.database import connect
+from db.engine import make_engine
 from db.errors import CannotOpen, InUse, Superseded, Unreachable
 from db.fleet_models import leases, shards
 from db.lease import Lease
@@ -186,6 +187,37 @@ async def test_a_lease_that_was_not_renewed_in_time_lets_nothing_through(opened:
     await write(one)
 
 
+async def test_shards_that_were_let_go_in_an_outage_are_served_again(opened: Opened) -> None:
+    """Nobody else has taken them; of others none is taken until those could renew their leases."""
+    seconds = 0.0
+    one = await opened()
+    one._lock = lease = await Lease.join(one.engine, "orbit", "1.0.0", 4, lambda: seconds)
+    other, second = await joined(opened)
+    assert await taken(other, second) == [0, 1]
+    assert [each.shard for each in await lease.take()] == [2, 3]
+    await lease.renew({2: SESSION})
+    assert await lease.take({2, 3}) == []
+    seconds = 9.0
+    lease._takes_from = None  # the server did not answer
+    assert await lease.take() == []
+    await lease.renew()
+    await silence(other, second)
+    assert await lease.take() == [Taken(2, SESSION), Taken(3, None)]
+    assert await lease.take({2}) == [Taken(3, None)]
+    seconds = 19.0
+    await lease.renew()
+    assert [each.shard for each in await lease.take({2, 3})] == [0, 1]
+
+
+async def test_an_outage_is_reported_as_one_by_all_parts_of_a_lease(opened: Opened) -> None:
+    one, _ = await joined(opened)
+    lease = lease_of(one)
+    lease._transactions = make_engine("postgresql://tester@127.0.0.1:1/none")
+    for work in (lease.take(), lease.survey(), lease.give(0, None), lease.identify_wait(0)):
+        with pytest.raises(Unreachable):
+            await work
+
+
 async def test_a_shard_never_goes_back_to_an_older_version(opened: Opened) -> None:
     old, first = await joined(opened, "1.9.0")
     await take(old, first)
@@ -239,6 +271,7 @@ import asyncio, os, signal, sys
 from datetime import UTC, datetime
 from db import lease, uptime
 from db.database import connect
+from db.engine import make_engine
 from db.uptime import UptimeRow
 
 lease.IDLE = "100ms"
@@ -356,7 +389,7 @@ async def test_an_interaction_is_handed_over_once_to_the_holder_of_its_shard(
 
     async def found(database: Database, member: int, at: datetime = NOON) -> Sequence[bytes]:
         async with database.writing() as conn:
-            return await handed.take_handed(conn, member, at)
+            return await handed.take_handed(conn, member, range(4), at)
 
     assert await found(two, second) == [b"press 8", b"press 9"]
     assert await found(two, second) == []
@@ -375,7 +408,7 @@ async def test_what_was_handed_over_before_a_takeover_is_taken_with_the_shard(
     await silence(two, first)
     await take(two, second)
     async with two.writing() as conn:
-        assert await handed.take_handed(conn, second, NOON) == [b"press"]
+        assert await handed.take_handed(conn, second, range(4), NOON) == [b"press"]
 
 
 # Work by tables
