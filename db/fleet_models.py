@@ -81,3 +81,6 @@ identify_slots = Table(
     Column("bucket", Integer, primary_key=True, autoincrement=False),
     Column("free_at", UtcTime, nullable=False),
 )
+
+TABLES = (members, leases, shards, handed, jobs, identify_slots)
+"""All of them; with one process they are empty."""

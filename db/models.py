@@ -366,5 +366,5 @@ emoji = Table(
     Column("id", BigInteger, nullable=False),
 )
 
-# The rest of the schema, which only several processes over one database use.
-members, leases, shards = fleet_models.members, fleet_models.leases, fleet_models.shards
+FOR_SEVERAL = fleet_models.TABLES
+"""The rest of the schema, which only several processes over one database use."""

@@ -47,6 +47,7 @@ ELSEWHERE = {("tables", "id"), ("tables", "channel_id")}
 CELLS = [
     (table.name, column.name, sql)
     for table in models.metadata.sorted_tables
+    if table not in models.FOR_SEVERAL
     for column in table.columns
     if table.name != "fence" and (table.name, column.name) not in SERIAL
     for sql in GARBAGE[kind_of(column)]

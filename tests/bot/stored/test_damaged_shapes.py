@@ -96,9 +96,11 @@ MESSAGES: dict[str, dict[str, Any]] = {
 """What messages of each kind hold, in the outbox and in the channel."""
 
 
+STORED = [each for each in models.metadata.sorted_tables if each not in models.FOR_SEVERAL]
+"""The tables of the database in which one process writes."""
 BYTES = {
     f"{table.name}.{column.name}"
-    for table in models.metadata.sorted_tables
+    for table in STORED
     for column in table.columns
     if isinstance(column.type, LargeBinary)
 }
@@ -106,7 +108,7 @@ BYTES = {
 
 def structured() -> Iterator[str]:
     """Yield the columns that hold data, by their types, and those of text that mean something."""
-    for table in models.metadata.sorted_tables:
+    for table in STORED:
         for column in table.columns:
             if isinstance(column.type, Json | LargeBinary):
                 yield f"{table.name}.{column.name}"
@@ -120,7 +122,7 @@ KINDS = ("other", "spoilt", "odd", "deep")
 def test_every_column_of_text_is_tried_or_named_as_plain() -> None:
     texts = {
         f"{table.name}.{column.name}"
-        for table in models.metadata.sorted_tables
+        for table in STORED
         for column in table.columns
         if isinstance(column.type, Text)
         and not column.name.endswith("table_id")
