@@ -3,7 +3,8 @@
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -30,10 +31,10 @@ _c = models.contents
 
 async def put_content(conn: AsyncConnection, content: ContentRow) -> bool:
     """Keep a component set; False if it was there already."""
-    if await conn.scalar(select(_c.c.hash).where(_c.c.hash == content.hash)) is not None:
-        return False
-    await conn.execute(insert(_c), msgspec.structs.asdict(content))
-    return True
+    insert = sqlite.insert if conn.dialect.name == "sqlite" else postgresql.insert
+    # Several processes can have the same one at once.
+    statement = insert(_c).values(**msgspec.structs.asdict(content)).on_conflict_do_nothing()
+    return (await conn.execute(statement)).rowcount == 1
 
 
 async def get_content(conn: AsyncConnection, content_hash: str) -> ContentRow | None:

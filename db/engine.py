@@ -66,7 +66,9 @@ def make_engine(url: str) -> AsyncEngine:
     # Parameters hold hands and states: errors and logs must not repeat them.
     if parsed.drivername == "postgresql+asyncpg":
         try:
-            engine = create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+            engine = create_async_engine(
+                parsed, hide_parameters=True, pool_pre_ping=True, pool_timeout=PATIENCE
+            )
         except ImportError:
             raise CannotOpen(
                 "PostgreSQL needs the package asyncpg, which is not installed here."

@@ -159,10 +159,17 @@ def rank(version: str) -> tuple[int, ...]:
 
 
 async def share(conn: AsyncConnection) -> int:
-    """Return the number of shards that each member should have at most."""
+    """Return the number of shards that each member should have at most.
+
+    Members of an older version, which may not take every shard, do not count: others would leave
+    shards to them that nobody takes.
+    """
     count = await conn.scalar(select(func.count()).select_from(shards)) or 0
-    living = await conn.scalar(select(func.count()).select_from(leases)) or 1
-    return ceil(count / living)
+    held = await conn.scalars(select(shards.c.version).where(shards.c.version.is_not(None)))
+    newest = max((rank(version) for version in held if version is not None), default=())
+    joined = select(members.c.version).join(leases, leases.c.member_id == members.c.id)
+    able = [version for version in await conn.scalars(joined) if rank(version) >= newest]
+    return ceil(count / max(len(able), 1))
 
 
 async def owned(conn: AsyncConnection, member: int) -> list[int]:

@@ -16,13 +16,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any, ClassVar
 
 import discord
+import structlog
 from discord.state import ConnectionState
 
+from bot.shared.clock import now
 from bot.shared.interaction_state import Arrival, arrived
 
+log = structlog.stdlib.get_logger(__name__)
+
+ANSWERED_WITHIN = timedelta(seconds=3)
+"""The time in which Discord takes a first answer to an interaction."""
 _PARTIAL: dict[str, Any] = {
     "name": "", "position": 0, "bitrate": 64_000, "user_limit": 0, "owner_id": 0,
     "message_count": 0, "member_count": 0,
@@ -54,6 +61,9 @@ class LeanState:
     """The events that are used; discord.py drops those that have no parser."""
     servers: set[int]
     """The servers the bot is in."""
+    resuming: set[int]
+    """The shards to which Discord repeats what they have missed."""
+    shard_count: int | None
     keeps_arrivals = False
     """Whether interactions are kept as they came, for another process that may have to answer."""
     dispatch: Any
@@ -62,6 +72,7 @@ class LeanState:
 
     def __init__(self, **options: Any) -> None:
         self.servers = set()
+        self.resuming = set()
         super().__init__(**options)
         self.parsers = {name: self.parsers[name] for name in self.EVENTS}
 
@@ -70,6 +81,7 @@ class LeanState:
         shard, count = data.get("shard") or (0, 1)
         others = {server for server in self.servers if (server >> 22) % count != shard}
         self.servers = others | {int(server["id"]) for server in data["guilds"]}
+        self.resuming.discard(shard)
         self.dispatch("shard_connected", shard, False)  # before it is ready
         parent: Any = super()
         parent.parse_ready({**data, "guilds": []})
@@ -78,10 +90,19 @@ class LeanState:
         """Report a connection that continues its session."""
         parent: Any = super()
         parent.parse_resumed(data)
-        self.dispatch("shard_connected", data.get("__shard_id__") or 0, True)
+        shard = data.get("__shard_id__") or 0
+        self.resuming.discard(shard)
+        self.dispatch("shard_connected", shard, True)
 
     def parse_interaction_create(self, data: Any) -> None:
-        """Take an interaction whose channel is described in part, as discord.py has no other."""
+        """Take an interaction whose channel is described in part, as discord.py has no other.
+
+        One that is repeated too late is left out: Discord has told the person that it failed, or
+        it was answered before, perhaps with the news that nothing was changed.
+        """
+        if self._is_late(data):
+            log.info("interaction repeated too late", interaction=data["id"])
+            return
         if self.keeps_arrivals and arrived.get() is None:
             with _arriving(Arrival(data)):
                 self._parse_interaction(data)
@@ -92,6 +113,11 @@ class LeanState:
         """Take an interaction that another process had."""
         with _arriving(arrival):
             self._parse_interaction(arrival.payload)
+
+    def _is_late(self, data: Any) -> bool:
+        shard = (int(data.get("guild_id") or 0) >> 22) % (self.shard_count or 1)
+        age = now() - discord.utils.snowflake_time(int(data["id"]))
+        return shard in self.resuming and age > ANSWERED_WITHIN
 
     def _parse_interaction(self, data: Any) -> None:
         channel = {**_PARTIAL, **(data.get("channel") or {})}
@@ -170,6 +196,12 @@ class LeanClient(discord.Client):
             http=self.http,
             **options,
         )
+
+    @property
+    def resuming(self) -> set[int]:
+        """The shards to which Discord repeats what they have missed."""
+        state: Any = self._connection
+        return state.resuming
 
     def keep_arrivals(self) -> None:
         """Keep interactions as they come, while they are answered."""

@@ -80,7 +80,7 @@ class Shard:
 
     def __init__(
         self,
-        client: discord.Client,
+        client: LeanClient,
         shard_id: int,
         pace: Pace,
         session: Session | None = None,
@@ -144,6 +144,7 @@ class Shard:
         last = self.session
         async with asyncio.timeout(CONNECT_WITHIN):
             if last is not None:
+                self.client.resuming.add(self.id)
                 return await DiscordWebSocket.from_client(
                     self.client,
                     gateway=yarl.URL(last.url),

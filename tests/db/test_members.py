@@ -232,6 +232,21 @@ async def test_a_shard_never_goes_back_to_an_older_version(opened: Opened) -> No
         assert await members.unowned(conn) == 2
 
 
+async def test_shards_of_a_newer_version_are_shared_among_members_that_can_take_them(
+    opened: Opened,
+) -> None:
+    old, first = await joined(opened, "1.0.0")
+    new, second = await joined(opened, "1.1.0")
+    assert await taken(old, first) == [0, 1]
+    assert await taken(new, second) == [2, 3]
+    await lease_of(old).release()
+    late, third = await joined(opened, "1.0.0")
+    assert await taken(new, second) == [0, 1], "nobody else can take all of them"
+    assert await taken(late, third) == []
+    async with new.engine.begin() as conn:
+        assert await members.unowned(conn) == 0
+
+
 async def test_all_members_have_the_same_number_of_shards(opened: Opened) -> None:
     one, first = await joined(opened)
     await take(one, first)

@@ -6,6 +6,7 @@ import gc
 import inspect
 from collections import Counter
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from discord.state import ConnectionState
 
 from bot.gateway.lean_state import LeanClient, LeanConnectionState, LeanState
 from bot.platform.permissions import manages
+from bot.shared.clock import now
 from tests.bot.gateway import payloads
 from tests.bot.gateway.payloads import ME
 
@@ -255,6 +257,23 @@ async def test_an_interaction_brings_the_people_and_roles_it_names(client: Clien
 
 
 # What this leans on in discord.py
+
+
+@pytest.mark.parametrize(
+    ("age", "resuming", "heard"), [(2.9, True, 1), (3.1, True, 0), (60, False, 1)]
+)
+def test_a_press_that_discord_repeats_too_late_is_left_out(
+    client: Client, age: float, resuming: bool, heard: int
+) -> None:
+    """Its person has read that it failed, or has their answer."""
+    pressed = str(discord.utils.time_snowflake(now() - timedelta(seconds=age)))
+    press = {**payloads.interaction(SERVER, payloads.channel(7)), "id": pressed}
+    if resuming:
+        client.resuming.add(0)
+    client.hear("INTERACTION_CREATE", press)
+    assert len(client.heard) == heard
+    client.hear("RESUMED", {"__shard_id__": 0})
+    assert client.resuming == set()
 
 
 def test_every_event_has_its_parser_in_discord_py() -> None:
