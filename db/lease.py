@@ -41,6 +41,11 @@ IDLE = "5s"
 middle of one would keep its shards from the others."""
 
 
+TAKEN_WITHIN = 10.0
+"""Seconds after which a look at the shards is given up: on a broken line nothing answers. It can
+wait for a transaction that is idle, which the server ends sooner."""
+
+
 def _connecting(
     settings: Mapping[str, str], _dialect: Any, _record: Any, _args: Any, options: dict[str, Any]
 ) -> None:
@@ -195,10 +200,10 @@ class Lease(Lock):
     async def _transaction(self) -> AsyncGenerator[AsyncConnection]:
         """Begin a transaction that is not fenced. Raises Unreachable."""
         try:
-            async with self._transactions.begin() as conn:
+            async with asyncio.timeout(TAKEN_WITHIN), self._transactions.begin() as conn:
                 yield conn
-        except (exc.SQLAlchemyError, OSError) as error:
-            if not outage(error):
+        except (exc.SQLAlchemyError, OSError, TimeoutError) as error:
+            if not isinstance(error, TimeoutError) and not outage(error):
                 raise
             raise Unreachable(f"The shards cannot be read ({type(error).__name__}).") from error
 

@@ -28,6 +28,7 @@ from db import (
     uptime,
     votes,
 )
+from db import lease as lease_module
 from db.columns import EPOCH, metadata
 from db.database import connect
 from db.engine import make_engine
@@ -332,6 +333,21 @@ async def test_a_process_that_is_stopped_in_a_transaction_holds_up_nobody(
     finally:
         process.kill()
         await process.wait()
+
+
+async def test_a_look_at_the_shards_that_nothing_answers_is_given_up(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a process that is cut off would never let its shards go."""
+    one, _ = await joined(opened)
+    two = await opened()
+    async with two.engine.begin() as conn:
+        await members.one_at_a_time(conn)
+        with monkeypatch.context() as patch:
+            patch.setattr(lease_module, "TAKEN_WITHIN", 0.1)
+            with pytest.raises(Unreachable):
+                await lease_of(one).take()
+    assert len(await lease_of(one).take()) == 4
 
 
 # Beside single bots, and versions
