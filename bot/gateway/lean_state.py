@@ -115,6 +115,8 @@ class LeanState:
             self._parse_interaction(arrival.payload)
 
     def _is_late(self, data: Any) -> bool:
+        if not self.resuming:
+            return False
         shard = (int(data.get("guild_id") or 0) >> 22) % (self.shard_count or 1)
         age = now() - discord.utils.snowflake_time(int(data["id"]))
         return shard in self.resuming and age > ANSWERED_WITHIN

@@ -164,7 +164,8 @@ class Fleet:
 
     def start(self) -> None:
         """Begin to look."""
-        loops = self._renew(), self._repeat(self.look_at_shards), self._repeat(self.take_over)
+        others = self._repeat(self.take_over, self.lease.notified)
+        loops = self._renew(), self._repeat(self.look_at_shards, asyncio.Event()), others
         self._running = [asyncio.create_task(each, name="fleet") for each in loops]
 
     async def close(self) -> None:
@@ -189,11 +190,11 @@ class Fleet:
             metrics.LEASE.set(self.lease.remaining)
             await asyncio.sleep(RENEWED)
 
-    async def _repeat(self, look: Callable[[], Awaitable[None]]) -> None:
-        """Look every second, and sooner when notified; log an error once until it is over."""
+    async def _repeat(self, look: Callable[[], Awaitable[None]], sooner: asyncio.Event) -> None:
+        """Look every second, or `sooner`; log an error once until it is over."""
         failing = False
         while True:
-            self.lease.notified.clear()
+            sooner.clear()
             try:
                 await look()
             except (Unreachable, Superseded):
@@ -206,7 +207,7 @@ class Fleet:
                 failing = False
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(EVERY):
-                    await self.lease.notified.wait()
+                    await sooner.wait()
 
     async def look_at_shards(self) -> None:
         """Take and give shards, so that each process has its share."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-import uuid
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,7 +9,6 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import Database, open_database
 from db.database import connect
@@ -36,17 +34,8 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'test.db'}"
         return
-    folder = request.getfixturevalue("server")
-    name = f"t{uuid.uuid4().hex}"
-    admin = create_async_engine(
-        f"postgresql+asyncpg://tester@/template1?host={folder}", isolation_level="AUTOCOMMIT"
-    )
-    async with admin.connect() as conn:
-        await conn.execute(text(f"CREATE DATABASE {name}"))
-    yield f"postgresql://tester@/{name}?host={folder}"
-    async with admin.connect() as conn:
-        await conn.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
-    await admin.dispose()
+    async with postgres.new_database(request.getfixturevalue("server")) as address:
+        yield address
 
 
 def migrate(url: str) -> None:

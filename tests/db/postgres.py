@@ -5,9 +5,13 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+import uuid
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 PLACES = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/opt/postgresql*/bin")
 
@@ -83,3 +87,18 @@ def serving(programs: Path) -> Iterator[Server]:
             server.stop()
     finally:
         shutil.rmtree(server.folder, ignore_errors=True)
+
+
+@asynccontextmanager
+async def new_database(folder: str) -> AsyncIterator[str]:
+    """Yield the address of an empty database of a server; it is dropped at the end."""
+    name = f"t{uuid.uuid4().hex}"
+    admin = create_async_engine(
+        f"postgresql+asyncpg://tester@/template1?host={folder}", isolation_level="AUTOCOMMIT"
+    )
+    async with admin.connect() as conn:
+        await conn.execute(text(f"CREATE DATABASE {name}"))
+    yield f"postgresql://tester@/{name}?host={folder}"
+    async with admin.connect() as conn:
+        await conn.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    await admin.dispose()

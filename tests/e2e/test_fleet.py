@@ -14,10 +14,10 @@ from tests.db.conftest import server
 from tests.e2e.dust import begin
 from tests.e2e.harness import BotProcess, Standin, ready, standin, text_of
 from tests.e2e.player import Player
-from tests.e2e.test_postgresql import empty_database
+from tests.e2e.test_postgresql import url
 from tests.e2e.test_shards import SHARDS, servers
 
-__all__ = ["server"]
+__all__ = ["server", "url"]
 
 
 class Member(BotProcess):
@@ -89,9 +89,8 @@ class Fleet:
 
 
 @pytest.fixture
-async def fleet(server: str, tmp_path: Path) -> AsyncIterator[Fleet]:
+async def fleet(url: str, tmp_path: Path) -> AsyncIterator[Fleet]:
     """Yield two bots that share four shards, with a server in each."""
-    url = await empty_database(server)
     async with standin(tmp_path) as (discord, env):
         made = Fleet(
             tmp_path, discord, {**env, "DATABASE_URL": url, "SHARDS": str(SHARDS), "ICONS": "off"}

@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import uuid
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
+import pytest
 
 from tests.db.conftest import server
+from tests.db.postgres import new_database
 from tests.e2e.dust import drawn, first_turn, posts, take_turn
 from tests.e2e.harness import PATIENCE, BotProcess, ready, standin
 
 __all__ = ["server"]
 
 
-async def empty_database(server: str) -> str:
-    """Return the address of a new database."""
-    name = f"t{uuid.uuid4().hex}"
-    admin = create_async_engine(
-        f"postgresql+asyncpg://tester@/template1?host={server}", isolation_level="AUTOCOMMIT"
-    )
-    async with admin.connect() as conn:
-        await conn.execute(text(f"CREATE DATABASE {name}"))
-    await admin.dispose()
-    return f"postgresql://tester@/{name}?host={server}"
+@pytest.fixture
+async def url(server: str) -> AsyncIterator[str]:
+    """Yield the address of an empty database."""
+    async with new_database(server) as address:
+        yield address
 
 
-async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) -> None:
-    url = await empty_database(server)
+async def test_a_game_goes_on_after_a_sudden_end(url: str, tmp_path: Path) -> None:
     async with standin(tmp_path) as (discord, env):
         bot = BotProcess(tmp_path, "tests.toy.main", forked=False, **env, DATABASE_URL=url)
         await bot.start()
@@ -51,8 +45,7 @@ async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) ->
     assert "Traceback" not in bot.log()
 
 
-async def test_a_game_continues_after_its_database_was_copied(server: str, tmp_path: Path) -> None:
-    url = await empty_database(server)
+async def test_a_game_continues_after_its_database_was_copied(url: str, tmp_path: Path) -> None:
     async with standin(tmp_path) as (discord, env):
         bot = BotProcess(tmp_path, "tests.toy.main", forked=False, **env)
         await bot.start()

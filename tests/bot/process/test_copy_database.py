@@ -6,18 +6,16 @@ import asyncio
 import io
 import os
 import sys
-import uuid
 from collections.abc import AsyncIterator
 from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.process.copy_database import Bar
 from db import open_database
 from db.transfer import Progress
+from tests.db.postgres import new_database
 from tests.db.samples import playing
 from tests.e2e.harness import PATIENCE, ROOT
 
@@ -44,16 +42,8 @@ sys.exit(main())
 @pytest.fixture
 async def target(server: str) -> AsyncIterator[str]:
     """Yield the address of an empty PostgreSQL database, with a password."""
-    name = f"t{uuid.uuid4().hex}"
-    admin = create_async_engine(
-        f"postgresql+asyncpg://tester@/template1?host={server}", isolation_level="AUTOCOMMIT"
-    )
-    async with admin.connect() as conn:
-        await conn.execute(text(f"CREATE DATABASE {name}"))
-    yield f"postgresql://tester:secret@/{name}?host={server}"
-    async with admin.connect() as conn:
-        await conn.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
-    await admin.dispose()
+    async with new_database(server) as address:
+        yield address.replace("tester@", "tester:secret@")
 
 
 @pytest.fixture
