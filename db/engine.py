@@ -136,6 +136,10 @@ def _begin(connection: Connection) -> None:
         raise taken_over() from error
     except sqlite3.Error as error:  # SQLAlchemy does not wrap it, unlike errors of statements
         raise wrapped(statement, error) from error
+    except BaseException:
+        # Cancelled, yet the driver's thread begins it nonetheless: undone there right after that.
+        adapted.rollback()
+        raise
 
 
 def opening(statement: str, fence: Fence | None) -> str:

@@ -2,8 +2,11 @@
 
 import asyncio
 import sqlite3
+import threading
 import traceback
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import bindparam, exc, insert, text, update
@@ -50,6 +53,41 @@ async def test_a_single_query_is_read_without_a_transaction(sqlite: Database) ->
     async with sqlite.reading_once() as conn:
         assert (await tables.get_table(conn, table_id)).id == table_id
         assert not (await driver_of(conn)).in_transaction
+
+
+@pytest.mark.parametrize("opened", ["reading", "writing"])
+async def test_who_is_cancelled_while_a_transaction_begins_leaves_none(
+    sqlite: Database, monkeypatch: pytest.MonkeyPatch, opened: str
+) -> None:
+    """The driver's thread begins it nonetheless: it would keep others from writing."""
+    begins, goes_on = threading.Event(), threading.Event()
+
+    def slow(self: BatchConnection, sql: str, *values: Any) -> sqlite3.Cursor:
+        begins.set()
+        goes_on.wait(60)
+        return sqlite3.Connection.execute(self, sql, *values)
+
+    async def stopped() -> None:
+        async with getattr(sqlite, opened)():
+            raise AssertionError("it is cancelled before that")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(BatchConnection, "execute", slow)
+        task = asyncio.create_task(stopped())
+        await asyncio.to_thread(begins.wait, 60)
+        task.cancel()
+        await asyncio.wait({task}, timeout=0.1)  # longer only if it waits for the thread
+        goes_on.set()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    async with AsyncExitStack() as stack:
+        for _ in range(5):  # all of the pool, so also the one that was given back
+            conn = await stack.enter_async_context(sqlite.reading_once())
+            driver = await driver_of(conn)
+            await driver.execute("SELECT 1")  # after what the thread still had to do
+            assert not driver.in_transaction
+    async with sqlite.writing() as conn:
+        await conn.execute(update(models.fence).values(epoch=models.fence.c.epoch))
 
 
 async def test_a_writer_sees_what_it_read_until_it_writes(database: Database) -> None:
