@@ -492,15 +492,33 @@ LISTINGS: dict[str, Callable[[AsyncConnection], Awaitable[Iterable[Any]]]] = {
     "computer players": tables.tables_for_programs,
     "changed tables": lambda conn: tables.changed_since(conn, NOON),
     "untidy tables": lambda conn: tidying.untidy(conn, NOON, 9),
+    "lobbies": lambda conn: tables.stale_lobbies(conn, later(days=9), 9),
+    "pings to shorten": pings.partly_answered,
+    "votes somebody missed": lambda conn: votes.missed_votes(conn, later(days=9)),
+    "servers with failed messages": outbox.failing_servers,
 }
+OF_PEOPLE = {"pings to shorten", "votes somebody missed"}
+"""Those in which a person is awaited."""
 
 
-def tables_in(found: Iterable[Any]) -> set[str]:
-    """Return the tables of rows, or of ids."""
+def tables_in(found: Iterable[Any], made: Sequence[str]) -> set[str]:
+    """Return the tables of rows, of ids, or of servers: there is one in that of each shard."""
     return {
-        each if isinstance(each, str) else getattr(each, "table_id", None) or each.id
+        each
+        if isinstance(each, str)
+        else made[each >> 22]
+        if isinstance(each, int)
+        else getattr(each, "table_id", None) or each.id
         for each in found
     }
+
+
+async def awaited(database: Database, table_id: str) -> None:
+    """Let the first person of a table be back from an absence, and be awaited again."""
+    asked = {"user_id": ADA, "waiting_since": NOON, "away_until": later(days=1)}
+    seat = (models.seats.c.table_id == table_id) & (models.seats.c.seat == 0)
+    async with database.writing() as conn:
+        await conn.execute(update(models.seats).where(seat).values(asked))
 
 
 @pytest.mark.parametrize("listing", LISTINGS)
@@ -511,10 +529,15 @@ async def test_a_member_finds_work_only_for_the_tables_of_its_shards(
     made = [await playing(alone, 70 + shard, guild_id=shard << 22) for shard in range(4)]
     for table_id in made:
         await worked_for(alone, table_id)
+        if listing in OF_PEOPLE:
+            await awaited(alone, table_id)
+        if listing == "lobbies":
+            async with alone.writing() as conn:
+                await tables.update_table(conn, table_id, NOON, status="lobby")
 
     async def found(database: Database) -> set[str]:
         async with database.reading() as conn:
-            return tables_in(await LISTINGS[listing](conn))
+            return tables_in(await LISTINGS[listing](conn), made)
 
     assert set(made) <= await found(alone), "one process finds all of it"
     one, first = await joined(opened)

@@ -13,7 +13,7 @@ import db.outbox as outbox_db
 import db.users as users_db
 from bot.process import fleet
 from bot.service.clocks import clocks
-from bot.service.seats import erasure, wrong_clock
+from bot.service.seats import erasure, held_seats, invitations, wrong_clock
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
@@ -165,3 +165,27 @@ async def waiting(apart: Apart, table: Seated) -> set[datetime]:
     async with apart.here.database.reading() as conn:
         found = select(seats.c.waiting_since).where(seats.c.table_id == table.id)
         return {each for each in await conn.scalars(found) if each is not None}
+
+
+async def test_seats_held_by_a_wrong_clock_are_freed_by_the_process_of_the_lobby(
+    apart: Apart, left: Left, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await Seated.open(apart.there, 1, 8, guild_id=THERE)
+    with monkeypatch.context() as patched:
+        patched.setattr(held_seats, "HELD_FOR", 3650 * DAY)
+        await invitations.invite(apart.there, lobby.id, [(909, "Zoe")])
+    await wrong_clock.set_right(apart.here, now(), back=False)
+    assert left.found == [("held", lobby.id)]
+    (before,) = held_seats.held(await lobby.live())
+    assert before.until > now() + 1000 * DAY
+    await left.done_by(apart.there)
+    (after,) = held_seats.held(await lobby.live())
+    assert after.until <= now() + DAY
+
+
+async def test_a_table_that_moved_is_looked_at_by_its_next_process(apart: Apart) -> None:
+    table, changed = await apart.table(THERE, 8), list[str]()
+    apart.there.changed.append(changed.append)
+    job = Job(id=1, table_id=table.id, kind="moved", user_id=ADA, body={}, at=now())
+    await fleet.JOBS[job.kind](apart.there, job)
+    assert changed == [table.id]

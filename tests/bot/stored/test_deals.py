@@ -18,6 +18,7 @@ from bot.screens.game_files import export
 from bot.service.history import verify_file
 from bot.service.seats import deals, lobby, seating
 from bot.service.tables.store import Tables
+from bot.shared.ownership import ElsewhereError, Ownership
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db import models
@@ -293,6 +294,17 @@ async def test_a_game_as_a_file_is_checked_and_compared_with_its_table(
     answer = await checked(stage, monkeypatch, json.dumps(file).encode())
     assert "❌" in answer.text
     assert say("en", "verify-other", table=file["table"]) not in answer.text
+
+
+async def test_a_file_is_compared_with_a_table_of_another_process(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, file: dict[str, Any]
+) -> None:
+    stage.app.tables.ownership = Ownership(2, {1})
+    stage.app.tables.drop(file["table"])
+    with pytest.raises(ElsewhereError):
+        await stage.app.tables.get(file["table"])
+    answer = await checked(stage, monkeypatch, json.dumps(file).encode())
+    assert answer.text.endswith(say("en", "verify-same", table=file["table"]))
 
 
 async def test_what_is_no_game_is_refused_with_the_reason(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import update
@@ -19,6 +19,7 @@ from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.turns import edit_plans
 from bot.shared.clock import now
+from bot.shared.ownership import Ownership
 from bot.shared.problems import Problem
 from db import Database, models
 from db.copies import back_up, copy_of
@@ -223,6 +224,29 @@ async def test_by_the_panel(stage: Stage) -> None:
     assert told_of(await everything(stage.app.database), ADA)
     done = await stage.wire.press(who, 7, "b:me-forgotten:0:0:", private=True)
     assert "1 table no longer shows your name" in done.text
+    assert told_of(await everything(stage.app.database), ADA) == []
+    assert (await table.live()).playing
+
+
+async def test_by_the_panel_also_at_tables_of_another_process(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, who = stage.app.tables, Person(ADA, NAMES[ADA])
+    table, left = await started(tables, ADA, BRIAN), list[tuple[str, str, object]]()
+
+    async def leave(table_id: str, kind: str, user_id: int, **body: object) -> None:
+        left.append((table_id, kind, body["names"]))
+
+    monkeypatch.setattr(tables, "leave_job", leave)
+    tables.ownership = Ownership(2, {1})
+    tables.drop(table.id)
+    asked = await stage.wire.press(who, 7, "b:me-forget:0:0:", private=True)
+    assert "You give up your seat at 1 running table" in asked.text
+    done = await stage.wire.press(who, 7, "b:me-forgotten:0:0:", private=True)
+    assert "1 table no longer shows your name" in done.text
+    assert [each[:2] for each in left] == [(table.id, "forget")]
+    tables.ownership = Ownership(2, {0})  # as the other process does it
+    await erasure.forget_at(tables, table.id, ADA, cast(list[str], left[0][2]))
     assert told_of(await everything(stage.app.database), ADA) == []
     assert (await table.live()).playing
 
