@@ -92,7 +92,6 @@ class Bot(ShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        self.shards = shards
         self.limits: Limits | None = None
         self.health = health
         self.recovery = Recovery(lambda: self.context)
@@ -126,12 +125,8 @@ class Bot(ShardedClient):
             there = self.shards - len(self.health.missing)
             log.info("shard connected", shard=shard_id, connected=there, shards=self.shards)
 
-    async def on_disconnect(self) -> None:
-        """Note that the only connection is gone; discord.py makes a new one."""
-        self.health.connected(False)
-
     async def on_shard_disconnected(self, shard_id: int) -> None:
-        """Note that one of several connections is gone; it is made again."""
+        """Note that a connection is gone; it is made again."""
         self.health.connected(False, shard_id)
 
     async def on_shard_dropped(self, shard_id: int) -> None:

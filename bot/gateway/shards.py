@@ -1,8 +1,9 @@
-"""Several connections of one client to Discord's gateway, each for a part of the servers.
+"""The connections of one client to Discord's gateway, each for a part of the servers.
 
-discord.py's own client for this (`AutoShardedClient`) takes up its connections one after another:
-one that cannot be reached holds up all others, and begins a new session although its old one could
-be resumed. Here each connection looks after itself.
+discord.py's own client for several (`AutoShardedClient`) takes them up one after another: one that
+cannot be reached holds up all others, and begins a new session although its old one could be
+resumed. Its client with one ends if the very first attempt fails. Here each connection looks after
+itself, also the only one.
 """
 
 from __future__ import annotations
@@ -122,7 +123,9 @@ class Shard:
                     raise
                 self._given = None  # where it cannot be resumed, a session begins
                 pause = min(backoff.delay(), LONGEST_PAUSE)
-                log.warning("shard not connected", shard=self.id, why=why(error), again_in=pause)
+                log.warning(
+                    "not connected to Discord", shard=self.id, why=why(error), again_in=pause
+                )
                 await asyncio.sleep(pause)
 
     async def close(self) -> None:
@@ -159,13 +162,14 @@ class Shard:
 
 
 class ShardedClient(LeanClient):
-    """A client with one connection, which is discord.py's own, or with several shards.
+    """A client with a connection for each shard.
 
     Among several processes its shards come and go (`take`, `drop`).
     """
 
     def __init__(self, *, shards: int = 1, **options: Any) -> None:
         super().__init__(shard_count=shards if shards > 1 else None, **options)
+        self.shards = shards
         self.at_once = 1
         """Shards that can begin a session at the same time."""
         self.shared = False
@@ -179,11 +183,8 @@ class ShardedClient(LeanClient):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected until `close`; raise ConnectionClosed if Discord refuses it for good."""
-        if self.shard_count is None:
-            await super().connect(reconnect=reconnect)
-            return
         refused = self._refusal()
-        for number in () if self.shared else range(self.shard_count):
+        for number in () if self.shared else range(self.shards):
             self.take(number)
         try:
             await refused

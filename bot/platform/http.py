@@ -150,6 +150,8 @@ def why(error: BaseException) -> str:
     """Return the cause of a failed request, for the log; without the content sent."""
     if isinstance(error, discord.HTTPException):
         return f"{error.status} {error.code} {error.text}"
+    if isinstance(error, aiohttp.ClientResponseError):  # its own form has all headers
+        return f"{type(error).__name__}: {error.status} {error.message}"
     return repr(error)
 
 

@@ -115,7 +115,7 @@ async def test_the_only_connection_is_not_counted(starting: Callable[[int, int],
     with capture_logs() as lines:
         await client.on_shard_connected(0, False)
         assert client.health.online
-        await client.on_disconnect()
+        await client.on_shard_disconnected(0)
     assert not client.health.online
     assert not lines
 

@@ -185,20 +185,20 @@ async def test_only_a_final_refusal_ends_a_shard(monkeypatch: pytest.MonkeyPatch
         await lived(monkeypatch, Socket(closed(4011)))
 
 
-async def test_one_connection_is_that_of_discord_py(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It identifies without a shard, as ever."""
-    used: list[bool] = []
-
-    async def connect(_: discord.Client, *, reconnect: bool = True) -> None:
-        used.append(reconnect)
-
-    monkeypatch.setattr(discord.Client, "connect", connect)
+@pytest.mark.usefixtures("quick")
+async def test_the_only_connection_is_made_again_even_if_the_first_attempt_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It identifies without a shard, as bots with one do."""
     client = ShardedClient(intents=discord.Intents.none())
     assert client._connection.shard_count is None
-    assert client.shard_id is None
-    await client.connect()
-    assert used == [True]
     assert ShardedClient(shards=2, intents=discord.Intents.none())._connection.shard_count == 2
+    lines = Lines(OSError("no route"), TimeoutError(), Socket(closed(4004)))
+    monkeypatch.setattr(shards, "DiscordWebSocket", lines)
+    client.pace = Pace(1, lambda: 0.0, lambda _: asyncio.sleep(0))
+    with pytest.raises(discord.ConnectionClosed):
+        await client.connect()
+    assert lines.asked == [{**BEGUN, "shard_id": 0}] * 3
 
 
 def test_discord_py_makes_connections_as_shards_expect() -> None:

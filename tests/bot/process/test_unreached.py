@@ -54,6 +54,12 @@ def test_errors_are_told_apart(error: Exception) -> None:
     assert why(error)
 
 
+def test_an_error_is_logged_without_the_headers_of_the_request() -> None:
+    asked: Any = SimpleNamespace(real_url="https://discord.com", headers={"Authorization": "Bot x"})
+    refused = aiohttp.WSServerHandshakeError(asked, (), status=503, message="Not now")
+    assert why(refused) == "WSServerHandshakeError: 503 Not now"
+
+
 @pytest.fixture
 async def bench(two: Seated) -> Told:
     """Return an announcer that has nothing to say; `refuse` of its channel holds for all acts."""
