@@ -266,7 +266,7 @@ class Faults:
         await self.scene.discord.call("POST", "gateway/drop", {"how": "invalid", "shard": shard})
 
     async def double(self, fault: Fault) -> None:
-        """Deliver every interaction twice, for some time."""
+        """Deliver every interaction twice for some time, also to processes without its table."""
         self.scene.discord.doubling = True
         await asyncio.sleep(GAP)
         self.scene.discord.doubling = False

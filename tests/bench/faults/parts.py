@@ -172,8 +172,13 @@ class Discord(Standin):
                 asyncio.get_running_loop().call_later(AGAIN_AFTER, self._double, event)
 
     def _double(self, event: Event) -> None:
+        """Deliver an interaction again: at the same session, or at any other, in turn."""
         self.doubled += 1
-        self.sandbox.world.emit(event.name, event.data, guild_id=event.guild_id)
+        sessions = [s for s in self.sandbox.gateway.sessions.values() if s.connection is not None]
+        if self.doubled % 2 and sessions:
+            sessions[self.doubled // 2 % len(sessions)].dispatch(event.name, event.data)
+        else:
+            self.sandbox.world.emit(event.name, event.data, guild_id=event.guild_id)
 
 
 @asynccontextmanager
