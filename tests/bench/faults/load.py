@@ -64,7 +64,7 @@ class Person(Player):
             if int(record["id"]) in self.load.denied:
                 raise Refused("no database")
             if record["state"] == "failed" or record["refusals"] or "id" not in shown:
-                raise Refused(f"{pressed}: {record['state']}")
+                raise Refused(f"{checks.table_of(pressed)[0]}: {record['state']}")
             self._keep(pressed, record, shown)
             if (sure := asks(shown)) is None or sure == pressed:
                 return shown
