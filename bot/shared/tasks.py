@@ -20,6 +20,8 @@ ROOM = 64
 """Tables that are worked for at a time: more would only wait for their requests to leave."""
 STOP_WITHIN = 5
 """Seconds that present work gets to come to its end."""
+HAND_OVER_WITHIN = 1
+"""Seconds that it gets if another process goes on; until then nobody is answered there."""
 AT_ONCE = 4
 """Tables at which work that nobody waits for is done at the same time."""
 
@@ -85,12 +87,18 @@ class PerTable(ABC):
             await asyncio.wait(list(self._tasks.values()), timeout=STOP_WITHIN)
 
     async def finish(self, table_ids: Collection[str]) -> None:
-        """Finish the present work at some tables, as `close` does."""
+        """End the present work at some tables, which another process has from now on.
+
+        What takes too long is cancelled: the other process does it again, as after a crash.
+        """
         for table_id in table_ids:
             self._queue.pop(table_id, None)
             self._again.discard(table_id)
         found = [self._tasks[each] for each in table_ids if each in self._tasks]
         if found:
+            _, late = await asyncio.wait(found, timeout=HAND_OVER_WITHIN)
+            for task in late:
+                task.cancel()
             await asyncio.wait(found, timeout=STOP_WITHIN)
 
     def busy(self) -> bool:

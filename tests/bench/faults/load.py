@@ -17,7 +17,7 @@ from tests.e2e.player import Move, Player, awaited
 
 ANSWERED_WITHIN = 12.0
 """Seconds after which a person no longer looks at what was pressed."""
-STALE = ("has moved on", "already been decided", "already ended your turn")
+STALE = ("has moved on", "already been decided", "already ended your turn", "is over.")
 """In the answer to a press that came too late."""
 OUTAGE = "can’t reach my database"
 """In the answer to a press that was not carried out."""

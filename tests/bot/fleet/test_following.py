@@ -165,6 +165,7 @@ class Slow(PerTable):
         self.open = True
         self.go = asyncio.Event()
         self.begun: list[str] = []
+        self.ended: list[str] = []
         self.failures: list[str] = []
         self.error: Exception | None = None
 
@@ -173,6 +174,7 @@ class Slow(PerTable):
         if self.error is not None:
             raise self.error
         await self.go.wait()
+        self.ended.append(table_id)
 
     async def failed(self, table_id: str, error: Exception) -> None:
         self.failures.append(table_id)
@@ -184,7 +186,7 @@ async def turns() -> None:
 
 
 async def test_work_at_some_tables_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "STOP_WITHIN", 60)
+    monkeypatch.setattr(tasks, "HAND_OVER_WITHIN", 60)
     slow = Slow()
     slow.wake("given")
     slow.wake("kept")
@@ -214,15 +216,20 @@ async def test_queued_work_at_tables_that_are_given_is_left_out() -> None:
     assert set(slow.begun) == begun
 
 
-async def test_work_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks, "STOP_WITHIN", 0)
+async def test_work_that_takes_too_long_is_left_to_the_next_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It must not write at a table that another process has by then."""
+    monkeypatch.setattr(tasks, "HAND_OVER_WITHIN", 0)
     slow = Slow()
     slow.wake("given")
+    slow.wake("kept")
     await turns()
     await slow.finish(["given"])
-    assert slow.busy()
+    assert set(slow._tasks) == {"kept"}
     slow.go.set()
     await slow.idle()
+    assert slow.ended == ["kept"]
 
 
 async def test_a_table_that_was_given_away_is_no_failure() -> None:
