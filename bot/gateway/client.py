@@ -41,6 +41,7 @@ class Tree(app_commands.CommandTree["Bot"]):
         if await refused(interaction):
             return False
         if interaction.type is discord.InteractionType.application_command:
+            interaction.client.context.background.expect_answer()
             hold(interaction)
         try:
             await interaction.client.context.database.require()  # much is answered from memory

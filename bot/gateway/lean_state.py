@@ -23,7 +23,7 @@ import discord
 import structlog
 from discord.state import ConnectionState
 
-from bot.shared.clock import now
+from bot.shared.clock import elapsed, now
 from bot.shared.interaction_state import Arrival, arrived
 
 log = structlog.stdlib.get_logger(__name__)
@@ -61,8 +61,8 @@ class LeanState:
     """The events that are used; discord.py drops those that have no parser."""
     servers: set[int]
     """The servers the bot is in."""
-    resuming: set[int]
-    """The shards to which Discord repeats what they have missed."""
+    resuming: dict[int, float]
+    """Until when Discord repeats to shards what they have missed."""
     shard_count: int | None
     keeps_arrivals = False
     """Whether interactions are kept as they came, for another process that may have to answer."""
@@ -72,7 +72,7 @@ class LeanState:
 
     def __init__(self, **options: Any) -> None:
         self.servers = set()
-        self.resuming = set()
+        self.resuming = {}
         super().__init__(**options)
         self.parsers = {name: self.parsers[name] for name in self.EVENTS}
 
@@ -81,7 +81,7 @@ class LeanState:
         shard, count = data.get("shard") or (0, 1)
         others = {server for server in self.servers if (server >> 22) % count != shard}
         self.servers = others | {int(server["id"]) for server in data["guilds"]}
-        self.resuming.discard(shard)
+        self.resuming.pop(shard, None)
         self.dispatch("shard_connected", shard, False)  # before it is ready
         parent: Any = super()
         parent.parse_ready({**data, "guilds": []})
@@ -91,7 +91,8 @@ class LeanState:
         parent: Any = super()
         parent.parse_resumed(data)
         shard = data.get("__shard_id__") or 0
-        self.resuming.discard(shard)
+        # Not yet over: what is repeated can have the end of an earlier repetition in it.
+        self.resuming[shard] = elapsed() + ANSWERED_WITHIN.total_seconds()
         self.dispatch("shard_connected", shard, True)
 
     def parse_interaction_create(self, data: Any) -> None:
@@ -119,7 +120,7 @@ class LeanState:
             return False
         shard = (int(data.get("guild_id") or 0) >> 22) % (self.shard_count or 1)
         age = now() - discord.utils.snowflake_time(int(data["id"]))
-        return shard in self.resuming and age > ANSWERED_WITHIN
+        return age > ANSWERED_WITHIN and elapsed() < self.resuming.get(shard, 0.0)
 
     def _parse_interaction(self, data: Any) -> None:
         channel = {**_PARTIAL, **(data.get("channel") or {})}
@@ -200,8 +201,8 @@ class LeanClient(discord.Client):
         )
 
     @property
-    def resuming(self) -> set[int]:
-        """The shards to which Discord repeats what they have missed."""
+    def resuming(self) -> dict[int, float]:
+        """Until when Discord repeats to shards what they have missed."""
         state: Any = self._connection
         return state.resuming
 

@@ -9,6 +9,7 @@ itself, also the only one.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -147,7 +148,7 @@ class Shard:
         last = self.session
         async with asyncio.timeout(CONNECT_WITHIN):
             if last is not None:
-                self.client.resuming.add(self.id)
+                self.client.resuming[self.id] = math.inf
                 return await DiscordWebSocket.from_client(
                     self.client,
                     gateway=yarl.URL(last.url),
@@ -189,7 +190,7 @@ class ShardedClient(LeanClient):
         try:
             await refused
         finally:
-            await self._end_shards()
+            await self.disconnect()
 
     def take(self, shard_id: int, session: Session | None = None) -> None:
         """Connect a shard: resume its session, or begin one."""
@@ -235,12 +236,13 @@ class ShardedClient(LeanClient):
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._end_shards()
+        await self.disconnect()
         if self._refused is not None and not self._refused.done():
             self._refused.set_result(None)
         await super().close()
 
-    async def _end_shards(self) -> None:
+    async def disconnect(self) -> None:
+        """End all connections; what is under way can still be answered."""
         shards, running = list(self._shards.values()), list(self._running.values())
         await asyncio.gather(*(shard.close() for shard in shards), return_exceptions=True)
         for task in running:

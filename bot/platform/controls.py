@@ -84,6 +84,7 @@ async def execute(
         return
     context = context_of(interaction)
     handler = context.handlers.get(name)
+    context.background.expect_answer()
     hold(interaction, edits=handler is not None and handler.edits)
     with nullcontext() if handler is not None and handler.long else context.background.answering():
         try:

@@ -193,7 +193,7 @@ class App:
             await self.client.start(token)
 
     async def close(self) -> None:
-        """Stop in order: no new decisions of programs, finish messages, leave Discord."""
+        """Stop in order: no new decisions of programs, finish messages and answers, leave."""
         if self._closed:
             return
         self._closed = True
@@ -204,6 +204,8 @@ class App:
         await self.timers.close()
         await self.driver.close()
         await self.announcer.close()
+        await self.client.disconnect()
+        await self.background.finish_answers()
         await self.background.close()
         self.films.close()
         await self.client.close()

@@ -8,6 +8,7 @@ from collections.abc import Collection, Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from typing import Any
+from weakref import WeakSet
 
 import structlog
 
@@ -152,6 +153,7 @@ class Background:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
+        self._answers = WeakSet[asyncio.Task[Any]]()
         self._presses = 0
         self._answered = asyncio.Event()
         self._answered.set()
@@ -178,6 +180,16 @@ class Background:
         with suppress(TimeoutError):
             async with asyncio.timeout(LATER):
                 await self._answered.wait()
+
+    def expect_answer(self) -> None:
+        """Note that the present task answers a person."""
+        if (task := asyncio.current_task()) is not None:
+            self._answers.add(task)
+
+    async def finish_answers(self) -> None:
+        """Wait until all have their answers, but not for long."""
+        if running := [task for task in self._answers if not task.done()]:
+            await asyncio.wait(running, timeout=STOP_WITHIN)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background."""

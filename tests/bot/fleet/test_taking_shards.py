@@ -56,7 +56,7 @@ async def test_a_shared_client_begins_with_no_shard(monkeypatch: pytest.MonkeyPa
         await asyncio.sleep(0)
     assert not running.done()
     assert lines.asked == []
-    await client._end_shards()
+    await client.disconnect()
     client._refusal().set_result(None)
     await running
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import inspect
+import math
 from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
@@ -14,6 +15,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.state import ConnectionState
 
+from bot.gateway import lean_state
 from bot.gateway.lean_state import LeanClient, LeanConnectionState, LeanState
 from bot.platform.permissions import manages
 from bot.shared.clock import now
@@ -269,11 +271,29 @@ def test_a_press_that_discord_repeats_too_late_is_left_out(
     pressed = str(discord.utils.time_snowflake(now() - timedelta(seconds=age)))
     press = {**payloads.interaction(SERVER, payloads.channel(7)), "id": pressed}
     if resuming:
-        client.resuming.add(0)
+        client.resuming[0] = math.inf
     client.hear("INTERACTION_CREATE", press)
     assert len(client.heard) == heard
+
+
+async def test_it_is_also_left_out_after_the_end_of_an_earlier_repetition(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which is repeated too where the place in the session is known from before it."""
+    passed = [100.0]
+    monkeypatch.setattr(lean_state, "elapsed", lambda: passed[0])
+    pressed = str(discord.utils.time_snowflake(now() - timedelta(seconds=10)))
+    press = {**payloads.interaction(SERVER, payloads.channel(7)), "id": pressed}
+    client.resuming[0] = math.inf
     client.hear("RESUMED", {"__shard_id__": 0})
-    assert client.resuming == set()
+    for later, heard in ((0.0, 0), (2.9, 0), (0.2, 1)):
+        passed[0] += later
+        client.heard.clear()
+        client.hear("INTERACTION_CREATE", press)
+        assert len(client.heard) == heard
+    client.resuming[0] = math.inf
+    client.hear("READY", payloads.ready())
+    assert client.resuming == {}, "a new session repeats nothing"
 
 
 def test_every_event_has_its_parser_in_discord_py() -> None:

@@ -134,7 +134,7 @@ async def lived(
     """Let a shard live through connections; returns how they were made, and its events."""
     lines, events = Lines(*made), list[tuple[Any, ...]]()
     monkeypatch.setattr(shards, "DiscordWebSocket", lines)
-    client: Any = SimpleNamespace(dispatch=lambda *event: events.append(event), resuming=set())
+    client: Any = SimpleNamespace(dispatch=lambda *event: events.append(event), resuming={})
     shard = Shard(client, 3, Pace(1, lambda: 0.0, lambda _: asyncio.sleep(0)))
     running = asyncio.create_task(shard.run())
     up = asyncio.create_task(lines.up.wait())
