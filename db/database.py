@@ -21,6 +21,7 @@ from db.errors import (
     CannotOpen,
     CorruptDatabase,
     InUse,
+    OutcomeUnknown,
     StoreError,
     Superseded,
     Unreachable,
@@ -133,7 +134,8 @@ class Database:
     @asynccontextmanager
     async def _write(self) -> AsyncGenerator[AsyncConnection]:
         if not self._sqlite:
-            async with self._writer.begin() as conn:
+            async with self._writer.connect() as conn:
+                await conn.begin()  # undone unless it is committed
                 if isinstance(self._lock, Lease):
                     living = select(members.c.id).where(
                         members.c.id == self._lock.member, ~members.c.dead
@@ -146,6 +148,7 @@ class Database:
                     found = await conn.scalar(_EPOCH.with_for_update(read=True))
                     self._fence.require(found)
                 yield conn
+                await self._commit(conn)
             return
         self._require_outside()
         async with self._turn:
@@ -155,6 +158,15 @@ class Database:
                     yield conn
             finally:
                 self._at_turn = None
+
+    async def _commit(self, conn: AsyncConnection) -> None:
+        try:
+            await conn.commit()
+        except (exc.SQLAlchemyError, OSError) as error:
+            if not outage(error):
+                raise
+            why = f"The database was lost while it committed ({said(error)})."
+            raise self._gone(OutcomeUnknown(why)) from error
 
     @contextmanager
     def _noticing(self) -> Generator[None]:
@@ -169,7 +181,7 @@ class Database:
             if isinstance(error, StoreError) or not outage(error):
                 raise
             why = f"({said(error)}). {remedy(error) or ''}"
-            raise self._gone(f"The database cannot be used just now {why}") from error
+            raise self._gone(Unreachable(f"The database cannot be used just now {why}")) from error
 
     @contextmanager
     def _timing(self) -> Generator[None]:
@@ -179,9 +191,8 @@ class Database:
         for listener in self.committed:
             listener(time.perf_counter() - began)
 
-    def _gone(self, why: str) -> Unreachable:
+    def _gone(self, gone: Unreachable) -> Unreachable:
         """Notify the listeners of an outage, and return the error for the caller to raise."""
-        gone = Unreachable(why)
         for listener in self.out_of_reach:
             listener(gone)
         return gone
@@ -264,14 +275,14 @@ class Database:
         if self._lock is None or self._lock.held():
             return
         if isinstance(self._lock, Lease):
-            raise self._gone("The lease of this process was not renewed in time.")
+            raise self._gone(Unreachable("The lease of this process was not renewed in time."))
         loop = asyncio.get_running_loop()
         asked = loop.time()
         async with self._retaking:
             if self._lock.held():
                 return
             if self._missed is not None and self._missed >= asked:
-                raise self._gone("The database could not be locked again just now.")
+                raise self._gone(Unreachable("The database could not be locked again just now."))
             lost = self._lock
             if not self._sqlite:
                 # Other open connections can be on the same broken line, where nothing answers.
@@ -283,7 +294,8 @@ class Database:
                 raise
             except CannotOpen as error:  # its file cannot be made, or must not be
                 self._missed = loop.time()
-                raise self._gone(f"The database cannot be locked again. {error}") from error
+                why = f"The database cannot be locked again. {error}"
+                raise self._gone(Unreachable(why)) from error
             except Exception:
                 self._missed = loop.time()
                 raise

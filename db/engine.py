@@ -138,7 +138,7 @@ def _begin(connection: Connection) -> None:
         raise wrapped(statement, error) from error
     except BaseException:
         # Cancelled, yet the driver's thread begins it nonetheless: undone there right after that.
-        adapted.rollback()
+        connection.connection.rollback()
         raise
 
 

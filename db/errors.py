@@ -41,6 +41,10 @@ class Unreachable(CannotOpen):
     """The database cannot be reached, read or written just now; nothing was changed."""
 
 
+class OutcomeUnknown(Unreachable):
+    """The server was lost while it committed: it may have done so, or not."""
+
+
 class Superseded(CannotOpen):
     """The database is another program's now, or another file: the bot must not use it."""
 

@@ -18,7 +18,7 @@ from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.rate_limit import TOO_FAST
 from bot.shared.text import language, say
-from db.errors import CannotOpen, Superseded
+from db.errors import CannotOpen, OutcomeUnknown, Superseded
 from games.core.text import Language
 
 log = structlog.stdlib.get_logger(__name__)
@@ -115,6 +115,8 @@ def _worded(interaction: discord.Interaction[Any], error: BaseException) -> str:
     lang = reader(interaction)
     if isinstance(error, Problem):
         return error.text(lang)
+    if isinstance(error, OutcomeUnknown):
+        return say(lang, "problem-outcome-unknown")
     if isinstance(error, CannotOpen | ElsewhereError):
         return say(lang, "problem-database")  # `bot.process.uptime` reports it to the host, once
     if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):

@@ -22,7 +22,7 @@ ROOM = 64
 STOP_WITHIN = 5
 """Seconds that present work gets to come to its end."""
 HAND_OVER_WITHIN = 1
-"""Seconds that it gets if another process goes on; until then nobody is answered there."""
+"""Seconds that it gets at tables of another process, which answers there only after that."""
 AT_ONCE = 4
 """Tables at which work that nobody waits for is done at the same time."""
 

@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, exc, insert, text, update
 from db import Database, entries, models, tables
 from db.batch import Batch, BatchConnection, Group, GuardFailed, Write, driver_of, run_writes
 from db.database import connect
+from db.errors import OutcomeUnknown, Unreachable
 from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
 
 
@@ -88,6 +89,26 @@ async def test_who_is_cancelled_while_a_transaction_begins_leaves_none(
             assert not driver.in_transaction
     async with sqlite.writing() as conn:
         await conn.execute(update(models.fence).values(epoch=models.fence.c.epoch))
+
+
+async def test_a_server_lost_while_it_commits_leaves_the_outcome_open(
+    migrated_server: str,
+) -> None:
+    """Nobody must read that nothing was changed."""
+    database, gone = await connect(migrated_server), list[Unreachable]()
+    database.out_of_reach.append(gone.append)
+
+    async def cut_off() -> None:
+        async with database.writing() as conn, database.engine.connect() as other:
+            pid = await conn.scalar(text("SELECT pg_backend_pid()"))
+            await other.execute(text("SELECT pg_terminate_backend(:pid)"), {"pid": pid})
+
+    with pytest.raises(OutcomeUnknown) as lost:
+        await cut_off()
+    assert gone == [lost.value]
+    async with database.reading_once() as conn:
+        assert await conn.scalar(text("SELECT 1")) == 1
+    await database.close()
 
 
 async def test_a_writer_sees_what_it_read_until_it_writes(database: Database) -> None:

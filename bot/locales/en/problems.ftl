@@ -44,6 +44,7 @@ problem-has-thread = This table already has a thread.
 problem-command-changed = This command has changed. Reload Discord (Ctrl+R) and try again.
 problem-button-changed = This button or menu is out of date. Use `/table act` for a new panel.
 problem-database = I can’t reach my database right now. Nothing was changed. Please try again in a moment.
+problem-outcome-unknown = I lost my database while saving that. Use `/table act` in a moment to see whether it counted.
 problem-too-fast =
     You are pressing faster than I can follow. Try again in { $seconds ->
         [one] { $seconds } second

@@ -44,6 +44,7 @@ problem-has-thread = Cette table a déjà un fil.
 problem-command-changed = Cette commande a changé. Rechargez Discord (Ctrl+R) et recommencez.
 problem-button-changed = Ce bouton ou ce menu n’est plus à jour. Utilisez `/table jouer` pour un nouveau panneau.
 problem-database = Je ne peux pas accéder à ma base de données en ce moment. Rien n’a été changé. Réessayez dans un instant.
+problem-outcome-unknown = J’ai perdu ma base de données pendant l’enregistrement. Utilisez `/table jouer` dans un instant pour voir si c’est pris en compte.
 problem-too-fast =
     Vous appuyez plus vite que je ne peux suivre. Réessayez dans { $seconds ->
         [one] { $seconds } seconde

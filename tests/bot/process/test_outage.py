@@ -18,7 +18,7 @@ import structlog
 from bot.shared.clock import now
 from bot.shared.text import say
 from db import Database
-from db.errors import Superseded, Unreachable
+from db.errors import OutcomeUnknown, Superseded, Unreachable
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -101,6 +101,19 @@ async def test_one_line_for_its_begin_and_one_for_its_end(stage: Stage, tmp_path
     gc.collect()
     await asyncio.sleep(0)
     assert lost == []
+
+
+async def test_nobody_reads_that_nothing_was_changed_where_that_is_unknown(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    await table.bids()
+
+    async def lost(*_: object, **__: object) -> None:
+        raise OutcomeUnknown("The database was lost while it committed.")
+
+    monkeypatch.setattr(stage.app.database, "require", lost)
+    assert await told(stage, table.id) == [say("en", "problem-outcome-unknown")] * 2
 
 
 async def test_a_lock_that_cannot_be_taken_again_is_an_outage_with_an_end(
