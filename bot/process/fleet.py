@@ -244,8 +244,10 @@ class Fleet:
         """Disconnect a shard and finish what is under way at its tables; return its session."""
         session = await self.gateway.drop(shard)
         self.tables.ownership.remove(shard)
-        await self._drain(self.tables.of_shard(shard))
+        table_ids = self.tables.of_shard(shard)
+        await self._drain(table_ids)
         await self.tables.give_away(shard)
+        await self._drain(table_ids)  # what the last presses there have begun
         return session
 
     async def let_go(self) -> None:

@@ -114,7 +114,8 @@ class Scene:
         self.tables = Tables(database, Ownership(2, ()))
         self.lease, self.gateway = FakeLease(), FakeGateway()
         self.served = 0
-        self.drained: list[tuple[list[str], set[int]]] = []
+        self.drained: list[tuple[list[str], set[int], int]] = []
+        """The tables at which work was to end, the shards meanwhile, and the tables in memory."""
         lease: Any = self.lease
         self.fleet = Fleet(lease, self.tables, self.gateway, self.serve, self.drain)
 
@@ -127,7 +128,7 @@ class Scene:
         self.served += 1
 
     async def drain(self, table_ids: Collection[str]) -> None:
-        self.drained.append((list(table_ids), self.tables.ownership.shards))
+        self.drained.append((list(table_ids), self.tables.ownership.shards, self.tables.loaded))
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Let the loop run until something is so."""
@@ -183,7 +184,9 @@ async def test_surplus_shards_are_given_once_their_work_is_done(scene: Scene) ->
     scene.lease.surplus = [1]
     await scene.look()
     assert scene.lease.given == [(1, SESSION)]
-    assert scene.drained == [([given.id], {0})], "nothing more is accepted in the meantime"
+    first, last = scene.drained
+    assert first == ([given.id], {0}, 2), "nothing more is accepted in the meantime"
+    assert last == ([given.id], {0}, 1), "the last presses have begun something that must end too"
     assert set(scene.gateway.connected) == {0}
     assert (scene.tables.of_shard(0), scene.tables.of_shard(1)) == ([mine.id], [])
 
