@@ -168,11 +168,12 @@ class Lease(Lock):
         after the outage: they must have had the time to renew theirs. Raises Superseded and
         Unreachable.
         """
-        if self._takes_from is None:
+        takes_from = self._takes_from  # an outage meanwhile would unset it
+        if takes_from is None:
             return []
         async with self._transaction() as conn:
             await self._require_alive(conn)
-            if self._clock() >= self._takes_from:
+            if self._clock() >= takes_from:
                 await members.take(conn, self.member)
             found = await members.sessions(conn, self.member)
         return [each for each in found if each.shard not in serving]

@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, or_, select, type_coerce, union, update
+from sqlalchemy import ColumnElement, Table, Text, or_, select, type_coerce, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 
 FAR = timedelta(days=32)
 """The longest that anything is put off: nobody can be away for more days in a row."""
+
+DIFFERENCE = timedelta(seconds=30)
+"""How far the clocks of several processes can be apart, with what they wrote meanwhile."""
 
 _t, _s, _u = models.tables.c, models.seats.c, models.users.c
 _v, _o, _i = models.votes.c, models.outbox.c, models.interactions.c
@@ -33,7 +36,8 @@ TO_COME: Sequence[ColumnElement[Any]] = (_t.tidy_at, _s.due_at, _u.quiet_at)
 async def look_again(conn: AsyncConnection, at: datetime, *, back: bool) -> None:
     """Correct times of no table in memory; `back`: the clock is known to have been set back."""
     for column in HAPPENED:
-        await conn.execute(update(column.table).where(column > at).values({column: at}))
+        ahead = column > at + DIFFERENCE
+        await conn.execute(update(column.table).where(ahead).values({column: at}))
     far = at if back else at + FAR
     await conn.execute(update(_t.tidy_at.table).where(_t.tidy_at > at + FAR).values(tidy_at=at))
     await conn.execute(
@@ -44,9 +48,13 @@ async def look_again(conn: AsyncConnection, at: datetime, *, back: bool) -> None
 
 async def tables_ahead(conn: AsyncConnection, at: datetime) -> list[str]:
     """Return the tables with a past event that lies ahead, or a player away too far ahead."""
+
+    def ahead(table: Table) -> ColumnElement[bool]:
+        return or_(*(each > at + DIFFERENCE for each in OF_TABLES if each.table is table))
+
     found = union(
-        select(_t.id).where(or_(*(c > at for c in OF_TABLES if c.table is models.tables))),
-        select(_s.table_id).where(or_(*(c > at for c in OF_TABLES if c.table is models.seats))),
+        select(_t.id).where(ahead(models.tables)),
+        select(_s.table_id).where(ahead(models.seats)),
         select(_s.table_id).where(_s.away_until > at + FAR),
     )
     return sorted(await conn.scalars(found))
@@ -59,7 +67,9 @@ async def set_right(
     for column in OF_TABLES:
         own = column.table.c.id if column.table is models.tables else column.table.c.table_id
         await conn.execute(
-            update(column.table).where(own == table_id, column > at).values({column: at})
+            update(column.table)
+            .where(own == table_id, column > at + DIFFERENCE)
+            .values({column: at})
         )
     seats = update(models.seats).where(_s.table_id == table_id)
     for user_id, until in away.items():

@@ -210,6 +210,22 @@ async def test_shards_that_were_let_go_in_an_outage_are_served_again(opened: Ope
     assert [each.shard for each in await lease.take({2, 3})] == [0, 1]
 
 
+async def test_a_renewal_that_fails_while_shards_are_taken_is_no_defect(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _ = await joined(opened)
+    lease = lease_of(one)
+    alive = lease._require_alive
+
+    async def failing(conn: AsyncConnection) -> None:
+        await alive(conn)
+        lease._takes_from = None  # the server did not answer
+
+    monkeypatch.setattr(lease, "_require_alive", failing)
+    assert len(await lease.take()) == 4
+    assert await lease.take() == []
+
+
 async def test_an_outage_is_reported_as_one_by_all_parts_of_a_lease(opened: Opened) -> None:
     one, _ = await joined(opened)
     lease = lease_of(one)

@@ -43,6 +43,8 @@ class Person(Player):
         super().__init__(load.discord, name, seed, channel)
         self.load = load
         self.shard = shard
+        self.unsure = False
+        """Whether the last press failed: it may be done nonetheless, and the next one come late."""
 
     async def open(self) -> dict[str, Any]:
         """Open the panel by its command."""
@@ -64,6 +66,7 @@ class Person(Player):
             if int(record["id"]) in self.load.denied:
                 raise Refused("no database")
             if record["state"] == "failed" or record["refusals"] or "id" not in shown:
+                self.unsure = True
                 raise Refused(f"{checks.table_of(pressed)[0]}: {record['state']}")
             self._keep(pressed, record, shown)
             if (sure := asks(shown)) is None or sure == pressed:
@@ -79,7 +82,8 @@ class Person(Player):
         after = [each["custom_id"].split(":")[3] for each in components(shown) if ids(each)]
         moved = pressed.split(":")[3] not in after or (name == "end" and not awaited(shown))
         answered = record["final_ms"] is not None and not any(stale in said for stale in STALE)
-        if name in ACTS and moved and answered:
+        sure, self.unsure = not self.unsure, False
+        if name in ACTS and moved and answered and sure:
             number = int(record["id"])
             self.load.presses[number] = Press(number, table, name, int(record["user_id"]), said)
 

@@ -232,6 +232,18 @@ async def test_times_that_are_right_stay(two: Seated, wall: Wall) -> None:
     assert await everything(two.tables.database) == before
 
 
+async def test_clocks_of_several_processes_can_differ_a_little(two: Seated, wall: Wall) -> None:
+    """What another process writes is not corrected by the one that looks at the times."""
+    await two.bids()
+    later = now() + timedelta(seconds=15)
+    async with two.tables.database.writing() as conn:
+        await conn.execute(update(models.tables).values(updated_at=later))
+        await conn.execute(update(models.outbox).values(created_at=later))
+    before = await everything(two.tables.database)
+    await timers_of(two).look_at_times(now())
+    assert await everything(two.tables.database) == before
+
+
 def test_every_time_that_is_stored_is_of_what_has_happened_or_is_to_come() -> None:
     """A new column of times says which, or why a wrong clock does no harm there."""
     harmless = {
