@@ -21,6 +21,8 @@ STALE = ("has moved on", "already been decided", "already ended your turn", "is 
 """In the answer to a press that came too late."""
 OUTAGE = "can’t reach my database"
 """In the answer to a press that was not carried out."""
+UNKNOWN = "lost my database"
+"""In the answer to a press of which nobody knows whether it was carried out."""
 ACTS = ("pick", "choose", "mark", "end", "agree")
 """Presses that decide something."""
 SEATS = 2
@@ -65,6 +67,9 @@ class Person(Player):
             shown = record["message"] or {}
             if int(record["id"]) in self.load.denied:
                 raise Refused("no database")
+            if UNKNOWN in text_of(shown):
+                self.unsure = True
+                raise Refused("database lost")
             if record["state"] == "failed" or record["refusals"] or "id" not in shown:
                 self.unsure = True
                 raise Refused(f"{checks.table_of(pressed)[0]}: {record['state']}")
