@@ -91,7 +91,7 @@ class LeanState:
         parent: Any = super()
         parent.parse_resumed(data)
         shard = data.get("__shard_id__") or 0
-        # Not yet over: what is repeated can have the end of an earlier repetition in it.
+        # Not over yet: this can be the end of an earlier repetition, which is repeated too.
         self.resuming[shard] = elapsed() + ANSWERED_WITHIN.total_seconds()
         self.dispatch("shard_connected", shard, True)
 

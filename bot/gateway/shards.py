@@ -242,7 +242,7 @@ class ShardedClient(LeanClient):
         await super().close()
 
     async def disconnect(self) -> None:
-        """End all connections; what is under way can still be answered."""
+        """End all connections; presses that have arrived can still be answered."""
         shards, running = list(self._shards.values()), list(self._running.values())
         await asyncio.gather(*(shard.close() for shard in shards), return_exceptions=True)
         for task in running:

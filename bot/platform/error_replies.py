@@ -32,8 +32,12 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if isinstance(error, Superseded):
         state_of(interaction).let_go()
         return  # another bot has the database, and answers
-    if isinstance(error, ElsewhereError) and await _handed_over(interaction, error.shard):
-        return
+    if isinstance(error, ElsewhereError):
+        try:
+            if await _handed_over(interaction, error.shard):
+                return
+        except OutcomeUnknown as unknown:  # the other process may answer, and carry it out
+            error = unknown
     state_of(interaction).outcome = _outcome(error)
     if interaction.type is discord.InteractionType.autocomplete:
         await _suggest_nothing(interaction, error)
@@ -51,7 +55,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
 async def _handed_over(interaction: discord.Interaction[Any], shard: int) -> bool:
     """Hand an interaction over to the process that has its table; return whether that went well.
 
-    A person who is typing gets no suggestions for a moment.
+    A person who is typing gets no suggestions for a moment. Raises OutcomeUnknown.
     """
     answer, others = state_of(interaction), context_of(interaction).elsewhere
     arrival = answer.arrival
@@ -66,6 +70,8 @@ async def _handed_over(interaction: discord.Interaction[Any], shard: int) -> boo
         async with answer.line:  # an acknowledgement on its way counts
             made = Arrival(arrival.payload, begun(interaction), answer.thinking)
             await others.hand_over(interaction.id, shard, made, interaction.created_at)
+    except OutcomeUnknown:
+        raise
     except (CannotOpen, *UNREACHED) as failed:
         log.info("interaction not handed over", why=why(failed))
         return False

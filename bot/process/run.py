@@ -15,7 +15,7 @@ import discord
 import structlog
 
 from bot import __version__
-from bot.gateway.limits import DENIED_INTENTS, closed_for_good
+from bot.gateway.limits import closed_for_good
 from bot.platform.http import why
 from bot.platform.permissions import INVITE, SCOPES
 from bot.process import local_discord, logs, memory
@@ -150,9 +150,8 @@ async def _connected(app: App, token: str) -> None:
             "Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal (Bot, Reset"
             " Token); it is not the client secret."
         ) from error
-    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        code = error.code if isinstance(error, discord.ConnectionClosed) else DENIED_INTENTS
-        raise closed_for_good(code, app.settings.shards, app.client.limits) from error
+    except discord.ConnectionClosed as error:
+        raise closed_for_good(error.code, app.settings.shards, app.client.limits) from error
     except (discord.HTTPException, discord.RateLimited) as error:
         raise HostError(
             f"Discord does not let the bot start: {why(error)}."

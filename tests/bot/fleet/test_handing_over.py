@@ -20,7 +20,7 @@ from bot.shared.clock import now
 from bot.shared.interaction_state import Arrival, arrived
 from bot.shared.ownership import ElsewhereError, Ownership
 from bot.shared.text import say
-from db.errors import Superseded, Unreachable
+from db.errors import OutcomeUnknown, Superseded, Unreachable
 from tests.bot.commands.test_replies import Answering, held, impatient
 from tests.bot.fleet.apart import HERE, THERE, Apart
 from tests.bot.seated import Seated
@@ -138,6 +138,14 @@ async def test_without_a_database_they_are_told_so(
         answers = await stage.wire.press(ADA, 77, f"b:board:{theirs.id}:0:", place="direct")
     assert answers.texts == [UNREACHED]
     assert not [each for each in logs if each["log_level"] == "error"]
+
+
+async def test_a_press_that_may_be_handed_over_leaves_the_outcome_open(
+    stage: Stage, office: Office, theirs: Seated
+) -> None:
+    office.trouble = OutcomeUnknown("lost while it committed")
+    answers = await stage.wire.press(ADA, 77, f"b:board:{theirs.id}:0:", place="direct")
+    assert answers.texts == [say("en", "problem-outcome-unknown")]
 
 
 async def test_who_is_typing_gets_no_suggestions(
