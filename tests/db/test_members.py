@@ -5,93 +5,36 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Table, insert, select, text, update
+from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import (
-    Database,
-    clocks,
-    handed,
-    members,
-    models,
-    open_database,
-    outbox,
-    pings,
-    tables,
-    tidying,
-    uptime,
-    votes,
-)
+from db import Database, members, open_database, uptime
 from db import lease as lease_module
-from db.columns import EPOCH, metadata
-from db.database import connect
 from db.engine import make_engine
 from db.errors import CannotOpen, InUse, Superseded, Unreachable
 from db.fleet_models import leases, shards
 from db.lease import Lease
-from db.members import Session, Taken
+from db.members import Taken
 from db.uptime import UptimeRow
-from tests.db.samples import ADA, NOON, later, playing
+from tests.db.processes import (
+    SESSION,
+    Opened,
+    joined,
+    lease_of,
+    opened,
+    silence,
+    take,
+    taken,
+    write,
+)
+from tests.db.samples import NOON
 from tests.db.test_before_migrations import with_next_schema
 
-SESSION = Session("abc", 17, "wss://gateway.discord.gg/?resume")
-Opened = Callable[[], Awaitable[Database]]
-
-
-@pytest.fixture
-async def opened(migrated_server: str) -> AsyncIterator[Opened]:
-    """Yield a function that opens the same database once more, as another process does."""
-    made: list[Database] = []
-
-    async def another() -> Database:
-        made.append(await connect(migrated_server))
-        return made[-1]
-
-    first = await another()
-    names = ", ".join(table.name for table in metadata.sorted_tables)
-    async with first.writing() as conn:
-        await conn.execute(text(f"TRUNCATE {names} RESTART IDENTITY"))
-    yield another
-    for each in made:
-        await each.close()
-
-
-async def joined(opened: Opened, version: str = "1.0.0", count: int = 4) -> tuple[Database, int]:
-    """Return a process's database and the id of the member that it is."""
-    database = await opened()
-    return database, (await database.join("orbit", version, count)).member
-
-
-async def take(database: Database, member: int) -> list[Taken]:
-    async with database.engine.begin() as conn:
-        return await members.take(conn, member)
-
-
-async def taken(database: Database, member: int) -> list[int]:
-    return [each.shard for each in await take(database, member)]
-
-
-async def silence(database: Database, member: int) -> None:
-    """Let the lease of a member run out, as the server sees it."""
-    async with database.engine.begin() as conn:
-        run_out = update(leases).where(leases.c.member_id == member).values(expires_at=EPOCH)
-        await conn.execute(run_out)
-
-
-async def write(database: Database) -> None:
-    async with database.writing() as conn:
-        await uptime.put_uptime(conn, UptimeRow(seen_at=NOON))
-
-
-def lease_of(database: Database) -> Lease:
-    assert isinstance(database._lock, Lease)
-    return database._lock
+__all__ = ["opened"]
 
 
 async def test_each_shard_has_one_member_and_all_have_as_many(opened: Opened) -> None:
@@ -415,151 +358,3 @@ async def test_processes_that_start_together_make_one_schema(url: str) -> None:
     for database in found:
         await write(database)
         await database.close()
-
-
-# Interactions handed over
-
-
-async def test_an_interaction_is_handed_over_once_to_the_holder_of_its_shard(
-    opened: Opened,
-) -> None:
-    one, first = await joined(opened)
-    two, second = await joined(opened)
-    assert (await taken(one, first), await taken(two, second)) == ([0, 1], [2, 3])
-    await lease_of(two).renew()
-    lease_of(two).notified.clear()
-    async with one.writing() as conn:
-        for number, shard in ((9, 3), (8, 2), (9, 3), (7, 1)):
-            await handed.hand_over(conn, number, shard, b"press %d" % number, NOON)
-    async with asyncio.timeout(60):
-        await lease_of(two).notified.wait()
-
-    async def found(database: Database, member: int, at: datetime = NOON) -> Sequence[bytes]:
-        async with database.writing() as conn:
-            return await handed.take_handed(conn, member, range(4), at)
-
-    assert await found(two, second) == [b"press 8", b"press 9"]
-    assert await found(two, second) == []
-    assert await found(one, first, later(minutes=16)) == [], "nobody can answer it any longer"
-    assert await found(one, first) == []
-
-
-async def test_what_was_handed_over_before_a_takeover_is_taken_with_the_shard(
-    opened: Opened,
-) -> None:
-    one, first = await joined(opened)
-    await take(one, first)
-    async with one.writing() as conn:
-        await handed.hand_over(conn, 5, 2, b"press", NOON)
-    two, second = await joined(opened)
-    await silence(two, first)
-    await take(two, second)
-    async with two.writing() as conn:
-        assert await handed.take_handed(conn, second, range(4), NOON) == [b"press"]
-
-
-# Work by tables
-
-
-async def worked_for(database: Database, table_id: str) -> None:
-    """Let a table have work of every kind."""
-    rows: list[tuple[Table, dict[str, Any]]] = []
-    message = {
-        "table_id": table_id, "channel_id": 7, "first_seq": 1, "last_seq": 1, "attempts": 1,
-        "created_at": NOON, "not_before": NOON,
-    }  # fmt: skip
-    for kind, state in (("text", "pending"), ("window", "posted"), ("ping", "posted")):
-        nonce = f"{table_id}:{kind}"
-        rows.append(
-            (
-                models.outbox,
-                {**message, "kind": kind, "nonce": nonce, "state": state, "message_id": 5},
-            )
-        )
-    ping = {"nonce": f"{table_id}:ping", "table_id": table_id, "user_id": ADA, "decision": 1}
-    rows += [(models.pings, {**ping, "seat": seat}) for seat in (0, 1)]
-    clock = {"table_id": table_id, "name": "seat:0", "question": "", "left": 1, "quarter": 1}
-    rows.append((models.clocks, {**clock, "since": 1, "next_at": 1, "expired": 0}))
-    vote = {"table_id": table_id, "kind": "undo", "opened_by": ADA, "opened_at": NOON, "name": ""}
-    rows.append(
-        (models.votes, {**vote, "target": "1", "about": {}, "closed_at": NOON, "outcome": "void"})
-    )
-    rows.append((models.votes, {**vote, "target": "2", "about": {}}))
-    async with database.writing() as conn:
-        for table, row in rows:
-            await conn.execute(insert(table).values(**row))
-        seat = models.seats.c.table_id == table_id
-        await conn.execute(update(models.seats).where(seat).values(due_at=NOON, user_id=None))
-        found = models.tables.c.id == table_id
-        await conn.execute(update(models.tables).where(found).values(tidy_at=NOON))
-
-
-LISTINGS: dict[str, Callable[[AsyncConnection], Awaitable[Iterable[Any]]]] = {
-    "messages to post": lambda conn: outbox.tables_with_pending(conn, NOON),
-    "failed messages": outbox.failing_tables,
-    "windows": lambda conn: outbox.tables_with(conn, "window"),
-    "pings nobody needs": pings.stale_pings,
-    "votes not shown": votes.unshown_tables,
-    "old votes": lambda conn: votes.old_votes(conn, later(days=9), later(days=9), ()),
-    "clocks due": lambda conn: clocks.due(conn, 5, 9),
-    "clocks that run": clocks.running,
-    "clocks by name": lambda conn: clocks.named(conn, "seat:0"),
-    "seats due": lambda conn: tables.due_seats(conn, NOON, 9),
-    "computer players": tables.tables_for_programs,
-    "changed tables": lambda conn: tables.changed_since(conn, NOON),
-    "untidy tables": lambda conn: tidying.untidy(conn, NOON, 9),
-    "lobbies": lambda conn: tables.stale_lobbies(conn, later(days=9), 9),
-    "pings to shorten": pings.partly_answered,
-    "votes somebody missed": lambda conn: votes.missed_votes(conn, later(days=9)),
-    "servers with failed messages": outbox.failing_servers,
-}
-OF_PEOPLE = {"pings to shorten", "votes somebody missed"}
-"""Those in which a person is awaited."""
-
-
-def tables_in(found: Iterable[Any], made: Sequence[str]) -> set[str]:
-    """Return the tables of rows, of ids, or of servers: there is one in that of each shard."""
-    return {
-        each
-        if isinstance(each, str)
-        else made[each >> 22]
-        if isinstance(each, int)
-        else getattr(each, "table_id", None) or each.id
-        for each in found
-    }
-
-
-async def awaited(database: Database, table_id: str) -> None:
-    """Let the first person of a table be back from an absence, and be awaited again."""
-    asked = {"user_id": ADA, "waiting_since": NOON, "away_until": later(days=1)}
-    seat = (models.seats.c.table_id == table_id) & (models.seats.c.seat == 0)
-    async with database.writing() as conn:
-        await conn.execute(update(models.seats).where(seat).values(asked))
-
-
-@pytest.mark.parametrize("listing", LISTINGS)
-async def test_a_member_finds_work_only_for_the_tables_of_its_shards(
-    opened: Opened, listing: str
-) -> None:
-    alone = await opened()
-    made = [await playing(alone, 70 + shard, guild_id=shard << 22) for shard in range(4)]
-    for table_id in made:
-        await worked_for(alone, table_id)
-        if listing in OF_PEOPLE:
-            await awaited(alone, table_id)
-        if listing == "lobbies":
-            async with alone.writing() as conn:
-                await tables.update_table(conn, table_id, NOON, status="lobby")
-
-    async def found(database: Database) -> set[str]:
-        async with database.reading() as conn:
-            return tables_in(await LISTINGS[listing](conn), made)
-
-    assert set(made) <= await found(alone), "one process finds all of it"
-    one, first = await joined(opened)
-    two, second = await joined(opened)
-    assert await found(one) == set()
-    assert await taken(one, first) == [0, 1]
-    assert await taken(two, second) == [2, 3]
-    assert set(made) & await found(one) == set(made[:2])
-    assert set(made) & await found(two) == set(made[2:])
