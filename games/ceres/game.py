@@ -52,6 +52,6 @@ GAME: Game[State, AnyAction] = Game(
         usual=absent.usual,
         planning_state=planning_state,
     ),
-    computer=Computer(search=CeresSearch, differences=gains.gains),
+    computer=Computer(search=CeresSearch, strong=CeresSearch, differences=gains.gains),
     presentation=Presentation(wording=WORDING, pictures=setup.PICTURES),
 )

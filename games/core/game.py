@@ -65,9 +65,10 @@ class Game(Engine[S, A]):
 
     # Computer players
 
-    def search(self, state: S, seat: int) -> Search[Any, Any]:
+    def search(self, state: S, seat: int, *, strong: bool = False) -> Search[Any, Any]:
         """Return the search of a computer player in a position dealt from its mask."""
-        return self.computer.search(self, state, seat)
+        search = self.computer.strong if strong else None
+        return (search or self.computer.search)(self, state, seat)
 
     def differences(self, before: S, after: S, seat: int) -> Sequence[Gain]:
         """Return what a seat has more or less of after something than before it.

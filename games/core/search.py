@@ -228,6 +228,10 @@ class Computer:
 
     search: Callable[[AnyEngine, Any, int], Search[Any, Any]]
     """Return the search of a seat in a position dealt from its mask; a class of `Search`."""
+    strong: Callable[[AnyEngine, Any, int], Search[Any, Any]] | None = None
+    """Return that of the level `strong`; a `RoundSearch` plans there. None: there is no such level.
+
+    It is offered only while `games.core.ladder` shows that it wins."""
     differences: Callable[[Any, Any, int], Sequence[Gain]] | None = None
     """Return what a seat has more or less of in the second position than in the first.
 

@@ -53,7 +53,10 @@ GAME: Game[State, AnyAction] = Game(
         planning_state=planning_state,
     ),
     computer=Computer(
-        search=LunaSearch, differences=gains.gains, misjudged=(Equip, Start, Play, Go, Hire)
+        search=LunaSearch,
+        strong=LunaSearch,
+        differences=gains.gains,
+        misjudged=(Equip, Start, Play, Go, Hire),
     ),
     presentation=Presentation(
         wording=WORDING, pictures=setup.PICTURES, groups=GROUPS, first_game=setup.FIRST

@@ -7,13 +7,14 @@ from games.ceres.seats.outlook import Outlook
 from games.ceres.state import Granting, Player, State, Turn
 from games.core.engine import AnyEngine
 from games.core.rng import Rng
-from games.core.search import DEPTH, Search
+from games.core.planning import RoundSearch
+from games.core.search import DEPTH
 from games.core.state_copy import copier
 
 _board, _player = copier(State, "players"), copier(Player)
 
 
-class CeresSearch(Search[State, act.Action]):
+class CeresSearch(RoundSearch[State, act.Action]):
     """A search that looks through the offer once, at the beginning of the turn."""
 
     unclear = (act.Choose, act.Use, act.Draw, act.Done)
@@ -42,6 +43,13 @@ class CeresSearch(Search[State, act.Action]):
     def done(self, state: State) -> bool:
         """Return whether the turn has had its action; projects can still be completed."""
         return isinstance(state.stack[-1], Turn)
+
+    def plans(self, state: State) -> bool:
+        """Return whether it is the seat's turn: choices in the turns of others are short."""
+        return isinstance(state.stack[0], Turn) and state.turn == self.seat
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def fork(self, state: State) -> State:
         return fork(state, self.seat)

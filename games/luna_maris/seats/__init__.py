@@ -6,7 +6,7 @@ from copy import copy
 
 from games.core.actions import without_payment
 from games.core.engine import AnyEngine
-from games.core.search import Search
+from games.core.planning import RoundSearch
 from games.core.state_copy import copier
 from games.luna_maris import actions as act
 from games.luna_maris.content.types import Module
@@ -17,7 +17,7 @@ from games.luna_maris.state import Activation, Feeding, Player, Recovering, Retr
 _board, _player = copier(State, "players"), copier(Player)
 
 
-class LunaSearch(Search[State, act.Action]):
+class LunaSearch(RoundSearch[State, act.Action]):
     """The position is valued at the end of the turn in hand."""
 
     unclear = (act.Play, act.Go, act.Feed, act.Import, act.Sleep)
@@ -75,6 +75,13 @@ class LunaSearch(Search[State, act.Action]):
             steps = len(frame.steps)
             return frame.asleep or (frame.active and steps >= self.outlook.level[frame.scientist])
         return isinstance(frame, Turn) and (frame.acted or state.turn != self.seat)
+
+    def plans(self, state: State) -> bool:
+        """Return whether it is the seat's turn: sleeping and feeding at its end are short."""
+        return isinstance(state.stack[0], Turn) and state.turn == self.seat
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def fork(self, state: State) -> State:
         """Return a copy in which a seat's turn can be played: others only gain points in it."""

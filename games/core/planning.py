@@ -1,0 +1,234 @@
+"""Plans of computer players: a seat's turns up to the end of the round, as if others did nothing.
+
+A beam search: of the positions in a turn, and of the turns of a round, the best few are followed.
+It counts the positions that it looks at and never the time, so it repeats.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from games.core.actions import Action, EndTurn
+from games.core.rules import GameState
+from games.core.search import END, Search
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Action)
+T = TypeVar("T")
+
+EXPANSIONS = 10_000
+"""The most actions that are tried for a plan."""
+REDEALT = 0.4
+"""Share of them that is kept to compare the best turns in a second deal."""
+CANDIDATES = 4
+"""The number of turns that are compared there."""
+TURNS = 6
+"""The most turns of a round that are planned."""
+DEPTH = 14
+"""The most decisions of a turn that are planned."""
+WIDTH = 40
+"""The number of positions followed in a turn; at most a third of them after one first action."""
+ENDS = 8
+"""The number of ends of a turn that are followed; at most half of them after one first turn."""
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class RoundSearch(Search[S, A], ABC, Generic[S, A]):
+    """A search of a seat that can plan its turns of a round.
+
+    That helps where worths are right but short-sighted: where they are wrong, a plan finds their
+    errors.
+    """
+
+    @abstractmethod
+    def plans(self, state: S) -> bool:
+        """Return whether the seat is in a turn of which it can plan the rest."""
+
+    @abstractmethod
+    def round(self, state: S) -> int:
+        """Return the number of the round, after which no plan goes on."""
+
+    def next_turn(self, state: S) -> S | None:
+        """Change a position after the seat's turn to the beginning of its next turn; return it.
+
+        Others do nothing in between. None if the seat has no turn left in this round.
+        """
+        if self.seat in self.game.waiting(state):
+            return state
+        return self.game.absence.planning_state(self.game, state, self.seat)
+
+
+class Turn(NamedTuple):
+    """A way to play a turn: its actions, the position at its end and the worth of that.
+
+    `shown`: how many actions there are up to the first that reveals something; 0 if none does.
+    """
+
+    actions: tuple[Any, ...]
+    state: Any
+    worth: float
+    shown: int = 0
+
+    @property
+    def known(self) -> tuple[Any, ...]:
+        """The actions that can be chosen before anything is revealed."""
+        return self.actions[: self.shown or None]
+
+
+class Outlook(NamedTuple):
+    """The best end of the round found after a first turn; `lucky` if something is revealed."""
+
+    worth: float
+    turn: Turn
+    lucky: bool
+
+
+class Planner:
+    """The plan of a seat from a position in its turn; `search` is of that position."""
+
+    def __init__(self, search: RoundSearch[Any, Any], expansions: int = EXPANSIONS) -> None:
+        self.search, self.game, self.seat = search, search.game, search.seat
+        self.left = self.expansions = expansions
+
+    def plan(self, start: GameState) -> Turn:
+        """Return the turn after which the round can end best.
+
+        If something would be revealed on the way, the best turns are compared in a second deal:
+        the first can be a lucky one.
+        """
+        kept = int(self.expansions * REDEALT)
+        self.left = self.expansions - kept
+        found = self._round(start)
+        best = found[0]
+        if not best.lucky or len(found) == 1:
+            return best.turn
+        rivals = _spread(found, CANDIDATES, lambda each: each.turn.known, 1)
+        worths = [each.worth + self._again(start, each, kept // len(rivals)) for each in rivals]
+        return rivals[worths.index(max(worths))].turn
+
+    def _again(self, start: GameState, outlook: Outlook, expansions: int) -> float:
+        """Return what the round is worth in another deal after what is known of a turn."""
+        search, state = self.search, self.search.redeal(start, 1)
+        self.left = expansions
+        for action in outlook.turn.known:
+            if isinstance(action, EndTurn):
+                break
+            self.game.apply_unchecked(state, self.seat, action)
+        if not state.stack or self.seat not in self.game.waiting(state):
+            return search.worth(state)
+        found = self._round(state)
+        return found[0].worth
+
+    def _round(self, start: GameState) -> list[Outlook]:
+        """Return the turns that can be played first, the best one first."""
+        number = self.search.round(start)
+        best: dict[tuple[Any, ...], Outlook] = {}
+        beam: list[tuple[Outlook | None, GameState]] = [(None, start)]
+        for _ in range(TURNS):
+            ends: list[tuple[Outlook, Turn]] = []
+            for outlook, state in beam:
+                for turn in self._turns(state, number):
+                    lucky = bool(turn.shown) or (outlook is not None and outlook.lucky)
+                    first = turn if outlook is None else outlook.turn
+                    ends.append((Outlook(turn.worth, first, lucky), turn))
+            for outlook, _ in ends:
+                known = best.get(outlook.turn.actions)
+                if known is None or outlook.worth > known.worth:
+                    best[outlook.turn.actions] = outlook
+            ends.sort(key=lambda each: -each[0].worth)
+            beam = list(self._onward(ends, number))
+            if not beam:
+                break
+        return sorted(best.values(), key=lambda each: -each.worth)
+
+    def _onward(
+        self, ends: Iterable[tuple[Outlook, Turn]], number: int
+    ) -> Iterable[tuple[Outlook, GameState]]:
+        """Yield the beginnings of the next turn after the best ends."""
+        counts: Counter[tuple[Any, ...]] = Counter()
+        for outlook, turn in ends:
+            first = outlook.turn.actions
+            if counts[first] >= ENDS // 2:
+                continue
+            state = self.game.copy(turn.state)
+            if isinstance(turn.actions[-1], EndTurn):
+                self.game.apply_unchecked(state, self.seat, END)
+            if not state.stack or self.search.round(state) != number:
+                continue
+            state = self.search.next_turn(state)
+            if state is None:
+                continue
+            counts[first] += 1
+            yield outlook, state
+            if counts.total() == ENDS:
+                return
+
+    def _turns(self, start: GameState, number: int) -> list[Turn]:
+        """Return ways to play a turn to its end, the best first."""
+        found: list[Turn] = []
+        level, seen = [Turn((), start, 0.0)], set[bytes]()
+        for _ in range(DEPTH):
+            onward: list[tuple[bool, Turn]] = []
+            for turn in level:
+                for action in self._actions(turn.state):
+                    if not self.left:
+                        break
+                    self.left -= 1
+                    after, over = self._after(turn, action, number)
+                    if over:
+                        found.append(after)
+                        continue
+                    position = _encode(after.state)
+                    if position not in seen:
+                        seen.add(position)
+                        onward.append((isinstance(action, self.search.unclear), after))
+            onward.sort(key=lambda each: (not each[0], -each[1].worth))
+            level = _spread([each for _, each in onward], WIDTH, _first, WIDTH // 3)
+            if not level:
+                break
+        found += level  # as far as they were followed
+        found.sort(key=lambda turn: -turn.worth)
+        return found[:WIDTH]
+
+    def _actions(self, state: GameState) -> Sequence[Any]:
+        legal = self.game.legal(state, self.seat)
+        return self.search.sensible(state, legal) if legal else ()
+
+    def _after(self, turn: Turn, action: Action, number: int) -> tuple[Turn, bool]:
+        """Return a turn with one action more, and whether that ends it."""
+        search, actions = self.search, (*turn.actions, action)
+        if isinstance(action, EndTurn):
+            return Turn(actions, turn.state, search.worth(turn.state), turn.shown), True
+        state = search.fork(turn.state)
+        applied = self.game.apply_unchecked(state, self.seat, action)
+        shown = turn.shown or (len(actions) if applied.revealed else 0)
+        over = (
+            applied.closed
+            or not state.stack
+            or self.seat not in self.game.waiting(state)
+            or search.round(state) != number
+        )
+        return Turn(actions, state, search.worth(state), shown), over
+
+
+def _first(turn: Turn) -> Any:
+    return turn.actions[0]
+
+
+def _spread(found: Iterable[T], most: int, group: Callable[[T], Any], each: int) -> list[T]:
+    """Return the first ones, but only some of each group."""
+    kept, counts = list[T](), Counter[Any]()
+    for one in found:
+        key = group(one)
+        if counts[key] < each:
+            counts[key] += 1
+            kept.append(one)
+            if len(kept) == most:
+                break
+    return kept
