@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from games.core.actions import Action, EndTurn
+from games.core.events import Applied
 from games.core.rules import GameState
 from games.core.search import END, Search
 
@@ -151,7 +152,7 @@ class Planner:
         self, ends: Iterable[tuple[Outlook, Turn]], number: int
     ) -> Iterable[tuple[Outlook, GameState]]:
         """Yield the beginnings of the next turn after the best ends."""
-        counts: Counter[tuple[Any, ...]] = Counter()
+        counts, seen = Counter[tuple[Any, ...]](), set[bytes]()
         for outlook, turn in ends:
             first = outlook.turn.actions
             if counts[first] >= ENDS // 2:
@@ -162,8 +163,9 @@ class Planner:
             if not state.stack or self.search.round(state) != number:
                 continue
             state = self.search.next_turn(state)
-            if state is None:
+            if state is None or (position := _encode(state)) in seen:
                 continue
+            seen.add(position)
             counts[first] += 1
             yield outlook, state
             if counts.total() == ENDS:
@@ -172,7 +174,7 @@ class Planner:
     def _turns(self, start: GameState, number: int) -> list[Turn]:
         """Return ways to play a turn to its end, the best first."""
         found: list[Turn] = []
-        level, seen = [Turn((), start, 0.0)], set[bytes]()
+        level, seen = [Turn((), start, self.search.worth(start))], set[bytes]()
         for _ in range(DEPTH):
             onward: list[tuple[bool, Turn]] = []
             for turn in level:
@@ -180,13 +182,19 @@ class Planner:
                     if not self.left:
                         break
                     self.left -= 1
-                    after, over = self._after(turn, action, number)
-                    if over:
-                        found.append(after)
+                    if isinstance(action, EndTurn):
+                        found.append(turn._replace(actions=(*turn.actions, action)))
                         continue
-                    position = _encode(after.state)
-                    if position not in seen:
-                        seen.add(position)
+                    state = self.search.fork(turn.state)
+                    applied = self.game.apply_unchecked(state, self.seat, action)
+                    position = _encode(state)
+                    if position in seen:
+                        continue
+                    seen.add(position)
+                    after = self._after(turn, action, state, applied)
+                    if applied.closed or self._over(state, number):
+                        found.append(after)
+                    else:
                         onward.append((isinstance(action, self.search.unclear), after))
             onward.sort(key=lambda each: (not each[0], -each[1].worth))
             level = _spread([each for _, each in onward], WIDTH, _first, WIDTH // 3)
@@ -200,21 +208,15 @@ class Planner:
         legal = self.game.legal(state, self.seat)
         return self.search.sensible(state, legal) if legal else ()
 
-    def _after(self, turn: Turn, action: Action, number: int) -> tuple[Turn, bool]:
-        """Return a turn with one action more, and whether that ends it."""
-        search, actions = self.search, (*turn.actions, action)
-        if isinstance(action, EndTurn):
-            return Turn(actions, turn.state, search.worth(turn.state), turn.shown), True
-        state = search.fork(turn.state)
-        applied = self.game.apply_unchecked(state, self.seat, action)
+    def _after(self, turn: Turn, action: Action, state: GameState, applied: Applied) -> Turn:
+        actions = (*turn.actions, action)
         shown = turn.shown or (len(actions) if applied.revealed else 0)
-        over = (
-            applied.closed
-            or not state.stack
-            or self.seat not in self.game.waiting(state)
-            or search.round(state) != number
-        )
-        return Turn(actions, state, search.worth(state), shown), over
+        return Turn(actions, state, self.search.worth(state), shown)
+
+    def _over(self, state: GameState, number: int) -> bool:
+        """Return whether the seat's turn is over, or the round or the game."""
+        waiting = state.stack and self.seat in self.game.waiting(state)
+        return not waiting or self.search.round(state) != number
 
 
 def _first(turn: Turn) -> Any:

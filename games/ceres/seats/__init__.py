@@ -6,8 +6,8 @@ from games.ceres import actions as act
 from games.ceres.seats.outlook import Outlook
 from games.ceres.state import Granting, Player, State, Turn
 from games.core.engine import AnyEngine
-from games.core.rng import Rng
 from games.core.planning import RoundSearch
+from games.core.rng import Rng
 from games.core.search import DEPTH
 from games.core.state_copy import copier
 
