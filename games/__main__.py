@@ -9,12 +9,12 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 import msgspec
 
-from games import exports, registry, scaffold, verifying
-from games.core import computer, length
+from games import exports, measuring, registry, scaffold, verifying
+from games.core import computer
 from games.core.actions import kind
 from games.core.codec import state_hash
 from games.core.commitment import text as committed
@@ -46,12 +46,14 @@ def described(game: AnyGame) -> dict[str, Any]:
 
 
 def chooser(level: str) -> Chooser | None:
-    """Return how the seats of a simulation choose, `random` or `greedy`; `None` is at random."""
+    """Return how the seats of a simulation choose, for one game; `None` is at random."""
     if level == "random":
         return None
+    players: dict[int, computer.Player] = {}
 
     def choose(game: AnyGame, state: Any, seat: int, source: Any) -> Any:
-        return computer.choose(game, game.mask(state, seat), seat, source, "greedy")
+        player = players.setdefault(seat, computer.Player(game, seat, cast(computer.Level, level)))
+        return player.choose(game.mask(state, seat), source)
 
     return choose
 
@@ -104,12 +106,6 @@ def _refuse(why: str) -> NoReturn:
     raise SystemExit(BAD_INPUT)
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"write a number from 1 on, not {text!r}")
-    return int(text)
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -127,7 +123,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("game", help="its key, see: list")
     play.add_argument("--players", type=int, required=True, metavar="N", help="1: a solo game")
     play.add_argument("--seed", type=int, default=1, metavar="S", help="of the whole run (1)")
-    play.add_argument("--count", type=_count, default=1, metavar="C", help="games to play (1)")
+    play.add_argument(
+        "--count", type=measuring.count, default=1, metavar="C", help="games to play (1)"
+    )
     play.add_argument(
         "--option",
         action="append",
@@ -144,11 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     pack = commands.add_parser("pack", help="try out a content pack")
     pack.add_argument("game", help="its key, see: list")
     pack.add_argument("file", type=Path, help="the pack, a TOML file")
-    long = commands.add_parser("length", help="measure how long a game is, and keep it as data")
-    long.add_argument("game", help="its key, see: list")
-    long.add_argument(
-        "--count", type=_count, default=length.GAMES, metavar="C", help="games to play a number"
-    )
+    measuring.add_commands(commands)
     check = commands.add_parser("verify", help="check the deal, decisions and score of a game")
     check.add_argument("file", type=Path, help="the game as a file, from /table export")
     check.add_argument("--json", action="store_true", help="print what was found as JSON")
@@ -258,12 +252,12 @@ def _pack(args: argparse.Namespace) -> None:
     print(f"{file.name}: a good pack, {changed} entries of its own, content {content}")
 
 
-def _length(args: argparse.Namespace) -> None:
-    game, found = _game(args.game), dict[int, length.Length]()
-    for players in game.seats:
-        found[players] = each = length.measured(game, players, args.count)
-        print(f"{players} players: {each.turns} turns, {each.decisions} decisions", flush=True)
-    print(length.write(game, found, args.count))
+def _ladder(args: argparse.Namespace) -> None:
+    game = _game(args.game)
+    try:
+        measuring.ladder(game, args)
+    except SetupError as error:
+        _refuse(game.words("en").reason(error.why))
 
 
 def _read(file: Path) -> exports.File:
@@ -352,7 +346,9 @@ def main(arguments: list[str] | None = None) -> None:
     elif args.command == "cards":
         _cards(args)
     elif args.command == "length":
-        _length(args)
+        measuring.length(_game(args.game), args)
+    elif args.command == "ladder":
+        _ladder(args)
     elif args.command == "pack":
         _pack(args)
     elif args.command == "verify":

@@ -22,7 +22,8 @@ from bot.shared.clock import now
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
-from games.core.computer import LEVELS
+from games.core.game import AnyGame
+from games.core.ladder import below, offered, shown
 from games.core.text import Language, both
 
 log = structlog.stdlib.get_logger(__name__)
@@ -46,7 +47,8 @@ def content(live: TableSession, took: Usual | None = None) -> str:
         lines.append(say(lang, "lobby-pack", pack=safe(pack)))
     for seat in live.seats:
         name = safe(seat.name)
-        kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
+        level = say(lang, f"level-{seat.kind}") if live.computer(seat.seat) else ""
+        kind = f" ({say(lang, 'level-seat', level=level)})" if level else ""
         lines.append(f"{seat.seat + 1}. {name}{kind}")
     if live.row.status == "lobby":
         lines += _open_to(live)
@@ -292,9 +294,22 @@ async def computer(press: Press) -> None:
     """Ask which kind of computer player to seat."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
-    await reply(
-        press.interaction, say(press.lang, "computer-ask"), view=_programs(live, press.lang)
-    )
+    text = "\n".join([say(press.lang, "computer-ask"), *_levels(live.game, press.lang)])
+    await reply(press.interaction, text, view=_programs(live, press.lang))
+
+
+def _levels(game: AnyGame, lang: Language) -> Iterator[str]:
+    """Yield a line about each level of computer players, with how strong the best one is."""
+    for level in offered(game):
+        name, about = (say(lang, f"level-{level}{of}") for of in ("", "-help"))
+        line = say(lang, "level-line", level=name, help=about)
+        rung = shown(game, level)
+        if rung is not None and rung.fair is not None:
+            won, fair = round(100 * rung.won), round(100 * rung.fair)
+            lower = say(lang, f"level-{below(level)}")
+            others = rung.players - 1
+            line += " " + say(lang, "level-won", won=won, fair=fair, level=lower, others=others)
+        yield line
 
 
 def _programs(live: TableSession, lang: Language) -> discord.ui.View:
@@ -304,7 +319,7 @@ def _programs(live: TableSession, lang: Language) -> discord.ui.View:
         controls.button(
             say(lang, f"level-{level}"), "seat-computer", live.id, argument=level, disabled=full
         )
-        for level in LEVELS
+        for level in offered(live.game)
     ]
     remove = say(lang, "button-remove-computer")
     last = controls.button(remove, "unseat-computer", live.id, disabled=none)

@@ -22,6 +22,7 @@ from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say, span
 from games import registry
+from games.core.computer import NORMAL
 from games.core.game import AnyGame
 from games.core.labels import HowTo
 from games.core.length import lengths
@@ -126,8 +127,6 @@ async def _days(tables: Tables, subject: Subject, lang: Language) -> str:
     return say(lang, "lobby-took", time=took, count=found.count, people=found.people)
 
 
-LEVEL = "greedy"
-"""The level of the computer players."""
 PAGES = ("howto", "howto-symbols", "howto-first")
 """What can be read before the game starts, by handler."""
 
@@ -135,7 +134,7 @@ PAGES = ("howto", "howto-symbols", "howto-first")
 async def seat_computers(tables: Tables, live: TableSession) -> None:
     """Seat as many computer players as the smallest game needs."""
     while len(live.seats) < max(2, live.game.seats.start):
-        await service.add_computer(tables, live.id, LEVEL)
+        await service.add_computer(tables, live.id, NORMAL)
 
 
 async def show(interaction: discord.Interaction[Any], live: TableSession, lang: Language) -> None:

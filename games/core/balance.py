@@ -132,9 +132,10 @@ def events(
     At its end the game is counted, with its seats in the order of their `places`.
     """
     source, asked = rng(seed, 2), set[str]()
+    players = [computer.Player(game, seat, level) for seat in range(len(state.players))]
     while (waiting := game.waiting(state)) and tally.actions < LIMIT:
         seat = choose_seat(waiting, source)
-        action = computer.choose(game, game.mask(state, seat), seat, source, level)
+        action = players[seat].choose(game.mask(state, seat), source)
         tally.actions += 1
         yield from game.apply_unchecked(state, seat, action).events
         keys = {wait.key for wait in game.rules.waits(state) if not wait.answered}

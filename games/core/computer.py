@@ -9,7 +9,7 @@ its turns of the round where that is a `RoundSearch`.
 from __future__ import annotations
 
 from collections import deque
-from typing import Literal
+from typing import Any, Literal
 
 from games.core.actions import Action
 from games.core.game import AnyGame
@@ -22,6 +22,8 @@ from games.core.search import Search
 
 Level = Literal["random", "greedy", "strong"]
 LEVELS: tuple[Level, ...] = ("random", "greedy", "strong")
+NORMAL: Level = "greedy"
+"""The level that takes a seat over, and that practice is played against."""
 TRIES = 48
 """The most actions looked at closely; the rest is left out at random."""
 
@@ -74,7 +76,7 @@ def rate(game: AnyGame, seen: AnyView, seat: int, source: Rng) -> list[tuple[Act
 
 
 def _rated(
-    game: AnyGame, start: GameState, search: Search, source: Rng
+    game: AnyGame, start: GameState, search: Search[Any, Any], source: Rng
 ) -> list[tuple[Action, float]]:
     legal = search.sensible(start, game.legal(start, search.seat))
     if len(legal) == 1:

@@ -48,9 +48,14 @@ class Played(NamedTuple):
     decisions: int
 
 
-def _file(game: AnyGame) -> Path:
+def data_file(game: AnyGame, name: str) -> Path:
+    """Return where a measurement of a game is kept, together with its computer players."""
     code = Path(sys.modules[game.package].__file__ or "")
-    return code.parent / "seats" / "length.toml"
+    return code.parent / "seats" / name
+
+
+def _file(game: AnyGame) -> Path:
+    return data_file(game, "length.toml")
 
 
 @cache

@@ -22,7 +22,7 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Action)
 T = TypeVar("T")
 
-EXPANSIONS = 10_000
+EXPANSIONS = 4_000
 """The most actions that are tried for a plan."""
 REDEALT = 0.4
 """Share of them that is kept to compare the best turns in a second deal."""

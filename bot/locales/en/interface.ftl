@@ -39,8 +39,19 @@ options-fixed = -# Only the table’s creator or a server manager can change the
 options-others-standard = -# Everything else is standard.
 option-now = { $name }: { $value }
 
-level-random = computer, plays at random
-level-greedy = computer
+level-random = Beginner
+level-greedy = Normal
+level-strong = Hard
+level-seat = computer, { $level }
+level-line = - **{ $level }**: { $help }
+level-random-help = plays any legal move.
+level-greedy-help = looks at its own turn.
+level-strong-help = plans its whole round.
+# { $level }: Beginner or Normal.
+level-won = It won { $won } of 100 games against { $others ->
+    [one] one player
+   *[other] { $others } players
+} of level { $level } ({ $fair } if they were equal).
 lobby-open = { $count } of { $most } { $most ->
     [one] seat
    *[other] seats

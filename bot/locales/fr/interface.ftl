@@ -39,8 +39,19 @@ options-fixed = -# Seuls la personne qui a créé la table et les gestionnaires 
 options-others-standard = -# Tout le reste est standard.
 option-now = { $name } : { $value }
 
-level-random = ordinateur, joue au hasard
-level-greedy = ordinateur
+level-random = Débutant
+level-greedy = Normal
+level-strong = Difficile
+level-seat = ordinateur, { $level }
+level-line = - **{ $level }** : { $help }
+level-random-help = joue n’importe quel coup permis.
+level-greedy-help = regarde son propre tour.
+level-strong-help = prévoit toute sa manche.
+# { $level }: Débutant ou Normal.
+level-won = Il a gagné { $won } parties sur 100 contre { $others ->
+    [one] un joueur
+   *[other] { $others } joueurs
+} de niveau { $level } ({ $fair } à force égale).
 lobby-open = { $count ->
     [one] { $count } place prise
    *[other] { $count } places prises

@@ -28,9 +28,10 @@ from db.contents import ContentRow
 from db.errors import ChannelBusy
 from db.tables import NewTable, SeatRow, TableRow
 from games.core import codec
-from games.core.computer import LEVELS, Level
+from games.core.computer import Level
 from games.core.events import Applied
 from games.core.game import AnyGame
+from games.core.ladder import offered
 from games.core.text import Language
 
 READING = timedelta(hours=1)
@@ -200,7 +201,7 @@ async def add_computer(tables: Tables, table_id: str, level: Level) -> TableSess
     """Seat a program at a table that has not begun."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
-        if level not in LEVELS:
+        if level not in offered(live.game):
             raise Problem("problem-unknown-level", level=level)
         taken = {seat.name for seat in live.seats}
         name = next((n for n in COMPUTERS if n not in taken), f"{level} {len(live.seats) + 1}")

@@ -29,7 +29,7 @@ from bot.shared.text import say
 from db.outbox import NewMessage
 from db.tables import SeatRow
 from games.core import codec
-from games.core.computer import LEVELS
+from games.core.computer import NORMAL
 from games.core.text import COMPUTER, spelled
 
 FREE = "free"
@@ -201,7 +201,7 @@ async def put_computer(
     if live.computer(seat):
         raise Problem("problem-seat-computer", name=safe(row.name))
     new = msgspec.structs.replace(
-        row, kind=LEVELS[-1], user_id=None, original_user_id=row.original_user_id or row.user_id
+        row, kind=NORMAL, user_id=None, original_user_id=row.original_user_id or row.user_id
     )
     await _reseat(tables, live, new, user_id, kind, before)
 

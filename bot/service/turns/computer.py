@@ -24,7 +24,7 @@ from bot.service.turns.commit import write
 from bot.service.turns.publish import submit_for
 from bot.shared.problems import DamagedProblem, Problem
 from bot.shared.tasks import PerTable
-from games.core.computer import Level, choose
+from games.core.computer import Level, Player
 from games.core.drafts import take
 from games.core.errors import RefusedError
 from games.core.hints import Hint, hints
@@ -42,6 +42,8 @@ class ComputerTurns(PerTable):
         super().__init__()
         self.tables = tables
         self._thinking = ThreadPoolExecutor(1, thread_name_prefix="computer-seat")
+        # A person waits for hints, so they never queue behind computer players.
+        self._hinting = ThreadPoolExecutor(1, thread_name_prefix="hints")
         self.troubled: dict[str, Exception] = {}
         """Errors by table since this was last looked at."""
 
@@ -56,6 +58,7 @@ class ComputerTurns(PerTable):
         """Finish the commit at hand and stop."""
         await super().close()
         self._thinking.shutdown(wait=False, cancel_futures=True)
+        self._hinting.shutdown(wait=False, cancel_futures=True)
 
     async def work(self, table_id: str) -> None:
         """Take the decisions of a table that need no player, until one needs a player."""
@@ -115,16 +118,16 @@ class ComputerTurns(PerTable):
     async def hints(self, live: TableSession, seat: int) -> dict[Any, Hint]:
         """Return a computer player's view of a seat's legal actions, with reasons."""
         return await asyncio.get_running_loop().run_in_executor(
-            self._thinking, hints, live.game, live.seen(seat), seat, rng(secrets.randbits(64))
+            self._hinting, hints, live.game, live.seen(seat), seat, rng(secrets.randbits(64))
         )
 
 
 def _think(live: TableSession, state: Any, seat: int, level: Level) -> list[Any]:
     """Return the actions of a program up to the first published one: never half a turn."""
     game, source, actions = live.game, rng(secrets.randbits(64)), list[Any]()
-    state = game.copy(state)
+    state, player = game.copy(state), Player(game, seat, level)
     while True:
-        actions.append(choose(game, game.mask(state, seat), seat, source, level))
+        actions.append(player.choose(game.mask(state, seat), source))
         try:
             if take(game, state, seat, actions[-1]).publishes:
                 return actions

@@ -394,7 +394,7 @@ async def test_whoever_comes_and_goes_all_is_stored_whole_and_replays(
     monkeypatch.setattr(
         "bot.service.turns.computer.secrets.randbits", lambda _: numbers.below(2**32)
     )
-    monkeypatch.setattr(seating, "LEVELS", ("random",))  # of many plays the other one tries all
+    monkeypatch.setattr(seating, "NORMAL", "random")  # of many plays the other one tries all
     options = {key: value for key, value in setup.items() if key not in time_controls.KEYS}
     begin_at(monkeypatch, turns(people, **options))
     walk = Changing(await ByPost.begin(Tables(database), people, **setup), rng(seed, 6))
