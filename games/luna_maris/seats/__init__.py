@@ -28,16 +28,21 @@ class LunaSearch(RoundSearch[State, act.Action]):
         self.outlook = Outlook(state, seat)
 
     def worth(self, state: State) -> float:
-        """Return the points of the seat and what its means promise."""
-        return self.outlook.evaluate(state)
+        """Return the points of the seat and what its means promise.
+
+        A turn without an action shows that there is nothing to do, so the rest of the O2 promises
+        nothing either.
+        """
+        return self.outlook.evaluate(state, idle=_idle(state.stack[-1] if state.stack else None))
 
     def sensible(self, state: State, legal: list[act.Action]) -> list[act.Action]:
         """Leave out other ways to pay, and what would waste points or a turn."""
         found = list({without_payment(action): action for action in reversed(legal)}.values())
         frame, p = state.stack[-1], state.players[self.seat]
         moving = isinstance(frame, Activation)
-        # The depot costs points, so it is for activating a module only.
-        without: list[type] = [] if moving and frame.steps and not p.energy else [act.Depot]
+        # The depot costs points, so it is for activating a module only, and before that.
+        needed = moving and bool(frame.steps) and not frame.active and not p.energy
+        without: list[type] = [] if needed else [act.Depot]
         if moving and not frame.steps:
             without += [act.Scrub, act.Build]
         kept = [a for a in found if type(a) not in without] or found
@@ -94,6 +99,13 @@ class LunaSearch(RoundSearch[State, act.Action]):
 
 
 SLEEPING = act.Go("sleeping")
+
+
+def _idle(frame: object) -> bool:
+    """Return whether a scientist was played for whom nothing has been done yet."""
+    if not isinstance(frame, Activation) or len(frame.steps) > 1:
+        return False
+    return not (frame.active or frame.extra or frame.extras)
 
 
 def planning_state(game: AnyEngine, state: State, seat: int) -> State | None:

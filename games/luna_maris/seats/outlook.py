@@ -54,14 +54,17 @@ class Outlook:
         needs = (iron, titanium, water, helium)
         return Aim(vp - sum(map(mul, self.v.goods, needs)), needs, key)
 
-    def evaluate(self, state: State) -> float:
-        """Return the points of the seat and what its means promise."""
+    def evaluate(self, state: State, *, idle: bool = False) -> float:
+        """Return the points of the seat and what its means promise.
+
+        `idle`: it has nothing to do in this round, so O2 promises nothing.
+        """
         p = state.players[self.seat]
         if state.over:
             return float(p.score)
         v, rounds = self.v, ROUNDS - state.round
         ended = self.seat in state.ended
-        air = 0.0 if ended else max(0, p.stress - p.oxygen) / STEP
+        air = 0.0 if ended or idle else max(0, p.stress - p.oxygen) / STEP
         cards = sum([self.level[each] for each in p.hand])
         resting = sum([self.level[each] for each in p.rest])
         variety, nutrition = scoring.food_counts(self.t, p)
