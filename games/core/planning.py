@@ -93,9 +93,9 @@ class Outlook(NamedTuple):
 class Planner:
     """The plan of a seat from a position in its turn; `search` is of that position."""
 
-    def __init__(self, search: RoundSearch[Any, Any], expansions: int = EXPANSIONS) -> None:
+    def __init__(self, search: RoundSearch[Any, Any], expansions: int | None = None) -> None:
         self.search, self.game, self.seat = search, search.game, search.seat
-        self.left = self.expansions = expansions
+        self.left = self.expansions = EXPANSIONS if expansions is None else expansions
 
     def plan(self, start: GameState) -> Turn:
         """Return the turn after which the round can end best.
@@ -197,10 +197,14 @@ class Planner:
                     else:
                         onward.append((isinstance(action, self.search.unclear), after))
             onward.sort(key=lambda each: (not each[0], -each[1].worth))
-            level = _spread([each for _, each in onward], WIDTH, _first, WIDTH // 3)
-            if not level:
+            following = _spread([each for _, each in onward], WIDTH, _first, WIDTH // 3)
+            if not following:
                 break
-        found += level  # as far as they were followed
+            level = following
+        else:
+            found += level  # as far as they were followed
+        # Where no end was found in the actions that could be tried, a part of a turn has to do.
+        found = found or [turn for turn in level if turn.actions]
         found.sort(key=lambda turn: -turn.worth)
         return found[:WIDTH]
 
