@@ -53,7 +53,7 @@ class RoundSearch(Search[S, A], ABC, Generic[S, A]):
 
     @abstractmethod
     def round(self, state: S) -> int:
-        """Return the number of the round, after which no plan goes on."""
+        """Return the number of the round, with which every plan ends."""
 
     def next_turn(self, state: S) -> S | None:
         """Change a position after the seat's turn to the beginning of its next turn; return it.
