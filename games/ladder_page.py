@@ -18,10 +18,10 @@ PAGE = Path(__file__).parents[1] / "docs" / "computer-players.md"
 BLOCK = re.compile(r"(<!-- ladder -->\n).*?(<!-- end -->)", re.DOTALL)
 NAMES = {"random": "Beginner", "greedy": "Normal", "strong": "Hard"}
 """The levels as Discord shows them."""
-HEAD = (
-    "| game | level | plays against | games | won | fair | 95 % interval | points | theirs | ms, p95 |",
-    "|---|---|---|---|---|---|---|---|---|---|",
-)
+COLUMNS = (
+    "game", "level", "plays against", "games", "won", "fair", "95 % interval", "points", "theirs",
+    "ms, p95",
+)  # fmt: skip
 
 
 def rows() -> Iterator[str]:
@@ -53,7 +53,8 @@ def _row(game: AnyGame, rung: Rung) -> str:
 
 def page(text: str) -> str:
     """Return a page with its table made again."""
-    table = "\n".join([*HEAD, *rows()])
+    head = f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}"
+    table = "\n".join([head, *rows()])
     return BLOCK.sub(lambda found: f"{found[1]}{table}\n{found[2]}", text)
 
 

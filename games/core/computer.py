@@ -2,8 +2,8 @@
 
 `random` picks any legal action. `greedy` deals a state that is consistent with its mask and follows
 every legal action to the end of its turn, in the ways that look best; it takes the action whose
-best end is worth most to it by the game's own `Search`. `strong` can have another search. Where that
-is a `RoundSearch`, it plans its turns of the round.
+best end is worth most to it by the game's own `Search`. `strong` can have another search. Where
+that is a `RoundSearch`, it plans its turns of the round.
 """
 
 from __future__ import annotations
