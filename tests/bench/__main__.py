@@ -26,7 +26,7 @@ import msgspec
 
 from tests.bench.measure import Row
 
-AREAS = ("rules", "storage", "history", "pictures", "film", "interactions")
+AREAS = ("rules", "computers", "storage", "history", "pictures", "film", "interactions")
 LONG = ("size", "load", "presses", "faults")
 """Areas that are measured only where they are named."""
 TABLES = 10_000
