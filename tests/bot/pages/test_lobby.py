@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -20,6 +21,8 @@ from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.problems import SetupProblem
 from games import registry
+from games.core import ladder as ladders
+from games.core.ladder import Ladder, Rung
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -299,3 +302,40 @@ async def test_a_form_sets_all_options_of_a_topic_at_once(stage: Stage) -> None:
     refused = await stage.wire.submit(ADA, 7, form, {"length": "1"})
     assert live.row.options["length"] == "3"
     assert refused.text
+
+
+MEASURED = {
+    "en": "- **Hard**: plans its whole round. It won 61 of 100 games against 2 players of level "
+    "Normal (33 if they were equal).",
+    "fr": "- **Difficile**\u202f: prévoit toute sa manche. Il a gagné 61 parties sur 100 contre "
+    "2 joueurs de niveau Normal (33 à force égale).",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_levels_of_computer_players_say_how_strong_they_are(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, lang: Language
+) -> None:
+    live = await opened(stage)
+    page = await press(stage, ADA, "computer", live, locale=lang)
+    assert "Hard" not in page.text
+    assert page.handlers == ["seat-computer", "seat-computer", "unseat-computer"]
+    usual = live.game.computer.search
+    monkeypatch.setitem(vars(live.game), "computer", replace(live.game.computer, strong=usual))
+    rung = Rung("strong", 3, 200, 0.606, 60.0, 50.0, 0.3333)
+    monkeypatch.setattr(ladders, "ladder", lambda _: Ladder((rung,)))
+    page = await press(stage, ADA, "computer", live, locale=lang)
+    assert page.text.split("\n")[-1] == MEASURED[lang]
+    assert page.handlers == [*["seat-computer"] * 3, "unseat-computer"]
+    custom_id = next(c["custom_id"] for c in page.controls if c["custom_id"].endswith(":strong"))
+    await stage.wire.press(ADA, 7, custom_id, private=True)
+    shown = content(await stage.app.tables.get(live.id))
+    assert "(computer, Hard)" in shown
+
+
+async def test_a_level_that_a_game_does_not_offer_cannot_be_seated(stage: Stage) -> None:
+    """Its button can be left from before an upgrade."""
+    live = await opened(stage)
+    page = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:strong", private=True)
+    assert page.text == "No computer player of level strong exists."
+    assert len((await stage.app.tables.get(live.id)).seats) == 1
