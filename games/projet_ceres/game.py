@@ -13,7 +13,7 @@ from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
 from games.projet_ceres.rules import asking
-from games.projet_ceres.seats import CeresSearch, absent, gains
+from games.projet_ceres.seats import CeresSearch, StrongSearch, absent, gains
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
 from games.projet_ceres.steps import STEPS
@@ -53,7 +53,7 @@ GAME: Game[State, AnyAction] = Game(
         without_side_activity=absent.without_side_activity,
         planning_state=absent.planning_state,
     ),
-    computer=Computer(search=CeresSearch, differences=gains.gains),
+    computer=Computer(search=CeresSearch, strong=StrongSearch, differences=gains.gains),
     presentation=Presentation(
         wording=WORDING,
         pictures=setup.PICTURES,

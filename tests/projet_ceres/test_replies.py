@@ -6,12 +6,13 @@ import pytest
 
 from games.core import computer
 from games.core.events import Applied
+from games.core.random_play import walk
 from games.core.rng import rng
 from games.projet_ceres import actions as act
 from games.projet_ceres.effects import Colonise, Gain
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules import missions
-from games.projet_ceres.seats.outlook import Outlook
+from games.projet_ceres.seats.outlook import FITTED, USUAL, Factors, Outlook
 from games.projet_ceres.state import Call, Upkeep
 from tests.projet_ceres.box import ANY, R, boxed, card, does, mission, resolution, to
 from tests.projet_ceres.builder import END, Table
@@ -132,3 +133,20 @@ def test_a_seat_that_is_not_asked_looks_at_all_that_it_can_play_without_payment_
     paid = act.PlayCard("sell", pay=act.PICK)
     assert paid in legal
     assert chosen == [each for each in legal if each != paid]
+
+
+def test_points_count_in_full_and_means_only_in_part() -> None:
+    state, _ = walk(GAME, {}, 3, 4, 200)
+    for seat in range(3):
+        alone, some, all_of_them = (
+            Outlook(state, seat, Factors(*[share] * 6)).evaluate(state) for share in (0.0, 0.5, 1.0)
+        )
+        assert alone < some < all_of_them, "there is something to be promised"
+        assert some - alone == pytest.approx(all_of_them - some)
+        assert alone < Outlook(state, seat).evaluate(state) < all_of_them
+
+
+def test_a_strong_seat_values_goods_more_and_rounds_to_come_less() -> None:
+    assert FITTED.goods > USUAL.goods
+    state, _ = walk(GAME, {}, 3, 4, 200)
+    assert Outlook(state, 0, FITTED).left < Outlook(state, 0).left

@@ -12,7 +12,7 @@ from games.projet_ceres import actions as act
 from games.projet_ceres import flow
 from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking
-from games.projet_ceres.seats.outlook import Outlook
+from games.projet_ceres.seats.outlook import FITTED, USUAL, Outlook
 from games.projet_ceres.seats.replies import Replies
 from games.projet_ceres.state import State
 
@@ -37,9 +37,11 @@ def _plain(action: act.Action) -> bool:
 class CeresSearch(ReplySearch[State, act.Action, Replies]):
     """A search of a seat's present options."""
 
+    factors = USUAL
+
     def __init__(self, game: AnyEngine, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
-        self.outlook = Outlook(state, seat)
+        self.outlook = Outlook(state, seat, self.factors)
         self.replies = Replies(self.outlook, game.steps)
 
     def compared(self, frame: Any) -> bool:
@@ -126,3 +128,9 @@ class CeresSearch(ReplySearch[State, act.Action, Replies]):
         top = state.stack[-1] if state.stack else None
         mine = isinstance(top, s.Arrivals) and top.seat == self.seat
         return top if mine or (isinstance(top, s.Fight) and top.side == self.seat) else None
+
+
+class StrongSearch(CeresSearch):
+    """The search of the strong level: plans found errors in these worths, so it has better ones."""
+
+    factors = FITTED

@@ -169,7 +169,8 @@ class Replies:
         docked = ships.pop(BOARD)
         held = {cell: n for cell, n in ships.items() if n}
         land = self.outlook.land(state, held, docked)
-        return land.worth + self.outlook.good * (sum(land.goods.values()) + 0.5 * land.isolated)
+        good = self.outlook.factors.goods * self.outlook.good
+        return land.worth + good * (sum(land.goods.values()) + 0.5 * land.isolated)
 
     def _odds(self, state: State, frame: Moving, target: str, more: int = 0) -> float:
         """Return how likely the ships sent to an asteroid, and some more, win it."""
@@ -204,7 +205,8 @@ class Replies:
         """Return the worth of an asteroid for its winner."""
         there = state.belt[cell]
         yields, _ = worth.printed(state.content, there.id)
-        return self.outlook.good * (yields * self.outlook.left + sum(there.goods.values()))
+        good = self.outlook.factors.means * self.outlook.good
+        return good * (yields * self.outlook.left + sum(there.goods.values()))
 
     # Projects and missions
 
@@ -225,6 +227,7 @@ class Replies:
             return HOPELESS
         own = self.outlook.good * min(mine, due) + worth.INFLUENCE * min(spent, price.influence)
         promised = self._reward(found, initiator=True) - own
+        promised *= self.outlook.factors.means
         return promised * (1.0 if mine >= due and spent >= price.influence else 0.6)
 
     def _reward(self, found: Resolution, *, initiator: bool) -> float:
