@@ -228,6 +228,10 @@ class Computer:
 
     search: Callable[[AnyEngine, Any, int], Search[Any, Any]]
     """Return the search of a seat in a position dealt from its mask; a class of `Search`."""
+    strong: Callable[[AnyEngine, Any, int], Search[Any, Any]] | None = None
+    """Return the search of a stronger seat, used as `search` is, or None if there is none.
+
+    It has to win more often against `search` than its share of the seats."""
     differences: Callable[[Any, Any, int], Sequence[Gain]] | None = None
     """Return what a seat has more or less of in the second position than in the first.
 
