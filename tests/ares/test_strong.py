@@ -52,7 +52,10 @@ def test_hidden_cards_do_not_change_the_pick():
     other = GAME.copy(table.state)
     other.players[1].hand, other.deck[:2] = other.deck[:2], other.players[1].hand
     other.deck.reverse()
-    table.state.stack[-1].picks[1], other.stack[-1].picks[1] = 1, 4
+    for state, pick in ((table.state, 1), (other, 4)):
+        frame = state.stack[-1]
+        assert isinstance(frame, Planning)
+        frame.picks[1] = pick
     views = [GAME.mask(state, 0) for state in (table.state, other)]
     assert views[0].state == views[1].state
     found = [computer.rate(STRONG, view, 0, rng(3)) for view in views]

@@ -17,8 +17,10 @@ GUESS_DEPTH, GUESS_SCENES = 2, 4
 
 With them 46 % of greedy picks are guessed, with `foresee.LIKELY` 29 %.
 """
-RIVALRY = 0.7
-"""How much the mean gain of the rivals counts against a phase; 0.5 and 1 win about as often."""
+RIVALRY = 1.0
+"""How much the mean gain of the rivals counts against a phase."""
+LEAN = 1.1
+"""As `foresee.LEAN`, which is lower."""
 
 
 class AresStrong(AresSearch):
@@ -44,6 +46,7 @@ class AresStrong(AresSearch):
         """The next rounds, the first with the picks guessed from the dealt hands."""
         ahead = Ahead(self.start, self.seat)
         if self._has_rivals:
+            ahead.lean = LEAN / len(ahead.scenes)
             for number, scene in enumerate(ahead.scenes):
                 scene[0] = set(self._deals[number % DEALS][1].values())
         return ahead
