@@ -81,6 +81,13 @@ def test_rivals_gain_by_a_phase_that_they_did_not_pick():
     assert search.rivals_worth(4) > search.rivals_worth(1) + 1
 
 
+def test_in_a_game_that_drags_on_it_rates_as_the_usual_search():
+    table = planning(2)
+    table.state.round = 30
+    found = [rated(search(GAME, table.state, 0), table.state) for search in SEARCHES]
+    assert found[0] == found[1]
+
+
 def test_alone_and_in_a_team_it_rates_as_the_usual_search():
     for table in (Table(1), Table(2, coop="on")):
         table.seat(0, hand=["Sponsors", "Moss"], mc=20)

@@ -21,6 +21,11 @@ RIVALRY = 1.0
 """How much the mean gain of the rivals counts against a phase."""
 LEAN = 1.1
 """As `foresee.LEAN`, which is lower."""
+FULL, NONE = -2, 2
+"""Rounds after the usual length until which rivalry counts fully, and from which it does not.
+
+From then on the seat picks as usual and takes no guess for certain. Without this end two of these seats would leave the action phase to each other, up to 59 rounds.
+"""
 
 
 class AresStrong(AresSearch):
@@ -33,19 +38,25 @@ class AresStrong(AresSearch):
     def rate(self, state: State, action: act.AnyAction) -> float:
         """Return what an action leads to, for a phase less what it brings the rivals."""
         value = super().rate(state, action)
-        if isinstance(action, act.PickPhase) and self._has_rivals:
-            value -= RIVALRY * self.rivals_worth(action.phase)
+        if isinstance(action, act.PickPhase) and self._has_rivals and self.rivalry:
+            value -= self.rivalry * self.rivals_worth(action.phase)
         return value
 
     @property
     def _has_rivals(self) -> bool:
         return self.start.mode == "versus" and isinstance(self.start.stack[-1], Planning)
 
+    @property
+    def rivalry(self) -> float:
+        """How much the mean gain of the rivals counts in this round."""
+        over = self.start.round - self.outlook.habits.length
+        return RIVALRY * min(max((NONE - over) / (NONE - FULL), 0.0), 1.0)
+
     @cached_property
     def ahead(self) -> Ahead:
         """The next rounds, the first with the picks guessed from the dealt hands."""
         ahead = Ahead(self.start, self.seat)
-        if self._has_rivals:
+        if self._has_rivals and self.rivalry:
             ahead.lean = LEAN / len(ahead.scenes)
             for number, scene in enumerate(ahead.scenes):
                 scene[0] = set(self._deals[number % DEALS][1].values())
