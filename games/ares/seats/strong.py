@@ -24,7 +24,8 @@ LEAN = 1.1
 FULL, NONE = -2, 2
 """Rounds after the usual length until which rivalry counts fully, and from which it does not.
 
-From then on the seat picks as usual and takes no guess for certain. Without this end two of these seats would leave the action phase to each other, up to 59 rounds.
+From then on the seat picks as usual and takes no guess for certain: else two of these seats leave
+the action phase to each other. Games of two took 35 rounds on average, one took 59.
 """
 
 
