@@ -34,10 +34,6 @@ def rated(search, state):
     return {phase: search.rate(state, PickPhase(phase)) for phase in PHASES}
 
 
-def test_the_game_offers_it():
-    assert GAME.computer.strong is AresStrong
-
-
 def test_the_same_position_gives_the_same_ratings():
     state = planning().state
     first, second = (rated(AresStrong(GAME, state, 0), state) for _ in range(2))
