@@ -21,7 +21,7 @@ RIVALRY = 1.0
 """How much the mean gain of the rivals counts against a phase."""
 LEAN = 1.1
 """As `foresee.LEAN`, which is lower."""
-FULL, NONE = -2, 2
+FULL, NONE = 2, 8
 """Rounds after the usual length until which rivalry counts fully, and from which it does not.
 
 From then on the seat picks as usual and takes no guess for certain: else two of these seats leave
