@@ -8,6 +8,7 @@ from games.ares.content import SETS
 from games.ares.events import AnyEvent
 from games.ares.orders import ORDERS
 from games.ares.seats import AresSearch, absent, gains
+from games.ares.seats.strong import AresStrong
 from games.ares.secrets import SECRETS
 from games.ares.state import State
 from games.ares.steps.about import about
@@ -49,7 +50,7 @@ GAME: Game[State, AnyAction] = Game(
         nothing_left=absent.nothing_left,
         planning_state=absent.planning_state,
     ),
-    computer=Computer(search=AresSearch, differences=gains.gains),
+    computer=Computer(search=AresSearch, strong=AresStrong, differences=gains.gains),
     presentation=Presentation(
         wording=WORDING,
         pictures=setup.PICTURES,

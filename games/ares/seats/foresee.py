@@ -73,12 +73,12 @@ class Purse(NamedTuple):
 class Mind:
     """What a seat needs to know to look ahead; made once for each decision."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, depth: int = DEPTH) -> None:
         self.state, self.seat = state, seat
         player = state.players[seat]
         self.outlook = outlook.see(state)
         left = self.outlook.rounds
-        self.depth = min(DEPTH, left + 1)
+        self.depth = min(depth, left + 1)
         self.steps = [self._later(left - n) for n in range(self.depth + 1)]
         self.end = self.steps[-1]
         self.urgency = outlook.urgency(state, self.outlook)
@@ -333,11 +333,11 @@ phase alone made them open phases I and II with no MC left to build.
 class Ahead:
     """The rounds ahead of a seat that picks a phase."""
 
-    def __init__(self, state: s.State, seat: int) -> None:
-        self.mind = Mind(state, seat)
+    def __init__(self, state: s.State, seat: int, depth: int = DEPTH, scenes: int = SCENES) -> None:
+        self.mind = Mind(state, seat, depth)
         source = Rng(state.rng.s)
-        self.lean = LEAN / SCENES if state.mode == "versus" else 0.0
-        self.scenes = [_scene(state, seat, self.mind.depth, source) for _ in range(SCENES)]
+        self.lean = LEAN / scenes if state.mode == "versus" else 0.0
+        self.scenes = [_scene(state, seat, self.mind.depth, source) for _ in range(scenes)]
 
     def worth(self, phase: int) -> float:
         """Return what picking a phase promises."""
