@@ -46,7 +46,7 @@ level-seat = computer, { $level }
 level-line = - **{ $level }**: { $help }
 level-random-help = plays any legal move.
 level-greedy-help = looks at its own turn.
-level-strong-help = plans its whole round.
+level-strong-help = the strongest player of this game.
 # { $level }: Beginner or Normal.
 level-won = It won { $won } of 100 games against { $others ->
     [one] one player

@@ -46,7 +46,7 @@ level-seat = ordinateur, { $level }
 level-line = - **{ $level }** : { $help }
 level-random-help = joue n’importe quel coup permis.
 level-greedy-help = regarde son propre tour.
-level-strong-help = prévoit toute sa manche.
+level-strong-help = le plus fort de ce jeu.
 # { $level }: Débutant ou Normal.
 level-won = Il a gagné { $won } parties sur 100 contre { $others ->
     [one] un joueur

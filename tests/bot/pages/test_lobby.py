@@ -305,9 +305,9 @@ async def test_a_form_sets_all_options_of_a_topic_at_once(stage: Stage) -> None:
 
 
 MEASURED = {
-    "en": "- **Hard**: plans its whole round. It won 61 of 100 games against 2 players of level "
-    "Normal (33 if they were equal).",
-    "fr": "- **Difficile**\u202f: prévoit toute sa manche. Il a gagné 61 parties sur 100 contre "
+    "en": "- **Hard**: the strongest player of this game. It won 61 of 100 games against 2 players "
+    "of level Normal (33 if they were equal).",
+    "fr": "- **Difficile**\u202f: le plus fort de ce jeu. Il a gagné 61 parties sur 100 contre "
     "2 joueurs de niveau Normal (33 à force égale).",
 }
 
