@@ -35,11 +35,14 @@ def rows() -> Iterator[str]:
 def _row(game: AnyGame, rung: Rung) -> str:
     least, most = rung.interval
     lower = below(rung.level)
-    alone = rung.fair is None or lower is None
+    if rung.fair is None or lower is None:
+        others = "the box, alone"
+    else:
+        others = f"{rung.players - 1} × {NAMES[lower]}"
     cells = (
         game.words("en").game().name,
         NAMES[rung.level],
-        "the box, alone" if alone else f"{rung.players - 1} × {NAMES[lower]}",
+        others,
         str(rung.games),
         f"{rung.won:.0%}",
         "" if rung.fair is None else f"{rung.fair:.0%}",

@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Any
 
+from games import registry
 from games.core import computer
 from games.core import ladder as ladders
 from games.core import length as lengths
@@ -29,22 +32,26 @@ def add_commands(commands: Any) -> None:
     long = commands.add_parser("length", help="measure how long a game is, and keep it as data")
     long.add_argument("game", help="its key, see: list")
     long.add_argument(
-        "--count", type=count, default=lengths.GAMES, metavar="C", help="games to play a number"
+        "--count",
+        type=count,
+        default=lengths.GAMES,
+        metavar="C",
+        help="games for each number of players",
     )
     climb = commands.add_parser(
         "ladder", help="measure how strong the computer players are, and keep it as data"
     )
     climb.add_argument("game", help="its key, see: list")
     climb.add_argument(
-        "--count", type=count, default=ladders.GAMES, metavar="C", help="games for each level (60)"
+        "--count", type=count, default=ladders.GAMES, metavar="C", help="games for each level (200)"
     )
     climb.add_argument(
-        "--players", type=int, nargs="*", metavar="N", help="1: alone against the box (default: 3)"
+        "--players", type=int, nargs="+", metavar="N", help="1: alone against the box (default: 3)"
     )
     climb.add_argument(
         "--level",
-        choices=computer.LEVELS,
-        nargs="*",
+        choices=computer.LEVELS[1:],
+        nargs="+",
         default=computer.LEVELS[1:],
         help="the levels to measure (default: all but the lowest)",
     )
@@ -64,17 +71,28 @@ def length(game: AnyGame, args: argparse.Namespace) -> None:
 def ladder(game: AnyGame, args: argparse.Namespace) -> None:
     """Measure how strong the levels of a game are, print each and keep it; raise SetupError."""
     found, shown = list[ladders.Rung](), _progress(args.count)
-    for players in args.players or [min(USUAL, game.seats.stop - 1)]:
-        why = game.setup_refusal({}, players)
-        if why is not None:
-            raise SetupError(why)
-        for level in args.level:
-            if level != "strong" or game.computer.strong is not None:
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for players in args.players or [min(USUAL, game.seats.stop - 1)]:
+            why = game.setup_refusal({}, players)
+            if why is not None:
+                raise SetupError(why)
+            for level in args.level:
+                if level == "strong" and game.computer.strong is None:
+                    continue
+                play = partial(_played, game.key, level, players, args.seed)
+                results = pool.map(play, range(args.count))
                 found.append(
-                    ladders.measured(game, level, players, args.count, args.seed, args.jobs, shown)
+                    ladders.measured(game, level, players, args.count, args.seed, results, shown)
                 )
                 print(ladders.report(found[-1]), flush=True)
     print(ladders.write(game, found))
+
+
+def _played(
+    key: str, level: computer.Level, players: int, seed: int, number: int
+) -> ladders.Played:
+    """Play a game in a process of its pool, which finds the game by its key."""
+    return ladders.played(registry.get(key), level, players, seed, number)
 
 
 def _progress(games: int) -> Callable[[int], None]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from math import sqrt
 from pathlib import Path
@@ -24,7 +23,7 @@ from games.core.random_play import StuckError, choose_seat
 from games.core.rng import rng
 from games.core.toml import parse
 
-GAMES = 60
+GAMES = 200
 """The number of games played for each level."""
 SEED = 1
 LIMIT = 20_000
@@ -93,7 +92,7 @@ def ladder(game: AnyGame) -> Ladder:
 
 
 def shown(game: AnyGame, level: Level) -> Rung | None:
-    """Return the measurement that shows how strong a level is, with most games, or None."""
+    """Return the measurement that shows how strong a level is, with the most games, or None."""
     found = [each for each in ladder(game).rungs if each.level == level and each.stronger]
     return max(found, key=lambda each: each.games, default=None)
 
@@ -147,16 +146,16 @@ def measured(
     players: int,
     games: int = GAMES,
     seed: int = SEED,
-    jobs: int | None = None,
+    results: Iterable[Played] | None = None,
     progress: Callable[[int], object] = lambda done: None,
 ) -> Rung:
     """Return how a level does among players of the next lower one, from games of fixed seeds.
 
-    They are played on all cores unless `jobs` says otherwise; only the times differ then.
+    `results` are those of `played` for each number, if they come from elsewhere: other processes.
     `progress` gets the number of games played.
     """
-    found, one = list[Played](), partial(played, game, level, players, seed)
-    for each in _all(one, games, jobs):
+    found = list[Played]()
+    for each in results or map(partial(played, game, level, players, seed), range(games)):
         found.append(each)
         progress(len(found))
     times = sorted(ms for each in found for ms in each.times)
@@ -172,14 +171,6 @@ def measured(
         median=round(times[len(times) // 2], 1),
         p95=round(times[int(0.95 * len(times))], 1),
     )
-
-
-def _all(play: Callable[[int], Played], games: int, jobs: int | None) -> Iterable[Played]:
-    if jobs == 1:
-        yield from map(play, range(games))
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, range(games))
 
 
 def report(rung: Rung) -> str:

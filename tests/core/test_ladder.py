@@ -74,12 +74,12 @@ def test_what_is_measured_is_kept_and_read_again(
     ladders.ladder.cache_clear()
     try:
         assert ladders.ladder(TOY) == Ladder()
-        found = measured(TOY, "greedy", 2, games=4, jobs=1, progress=done.append)
+        found = measured(TOY, "greedy", 2, games=4, progress=done.append)
         assert done == [1, 2, 3, 4]
         assert found.won > found.fair if found.fair else False
         assert write(TOY, [found]) == kept
         assert ladders.ladder(TOY).rungs == (found,)
-        other = measured(TOY, "greedy", 3, games=1, jobs=1)
+        other = measured(TOY, "greedy", 3, games=1)
         write(TOY, [other])
         assert ladders.ladder(TOY).rungs == (found, other), "what was measured before stays"
         assert report(found).startswith("greedy, 2 players: ")

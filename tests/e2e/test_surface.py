@@ -44,7 +44,7 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     lobby = await discord.until(french)
     assert r"Ring \*one\*" in lobby["content"]
     await discord.press("Ada", "Ajouter un ordinateur")
-    await discord.press("Ada", "computer")
+    await discord.press("Ada", "Normal")
 
     async def seated() -> Any:  # the lobby message follows the answer to the press
         return "\n2. " in text_of((await posts(discord, "Ring"))[0])

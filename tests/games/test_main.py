@@ -12,7 +12,7 @@ import pytest
 
 from games import __main__ as program
 from games import registry
-from games.core import length
+from games.core import ladder, length
 from games.core.game import AnyGame
 from games.core.random_play import StuckError
 from games.core.text import LANGUAGES
@@ -221,3 +221,23 @@ def test_a_reader_that_has_enough_is_no_error() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
+
+
+def test_a_ladder_is_measured_by_several_processes_and_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    game = registry.get("ares")
+    monkeypatch.setattr(ladder, "data_file", lambda _, name: tmp_path / name)
+    ladder.ladder.cache_clear()
+    try:
+        *said, last = lines(
+            capsys, "ladder", "ares", "--count", "3", "--level", "greedy", "--jobs", "2"
+        )
+        (rung,) = ladder.ladder(game).rungs
+        alone = ladder.measured(game, "greedy", 3, 3)
+        assert (rung.won, rung.points, rung.others) == (alone.won, alone.points, alone.others)
+    finally:
+        ladder.ladder.cache_clear()
+    assert len(said) == 1
+    assert said[0].startswith("greedy, 3 players: ")
+    assert last == str(tmp_path / "ladder.toml")

@@ -139,7 +139,7 @@ def test_points_count_in_full_and_means_only_in_part() -> None:
     state, _ = walk(GAME, {}, 3, 4, 200)
     for seat in range(3):
         alone, some, all_of_them = (
-            Outlook(state, seat, Factors(*[share] * 6)).evaluate(state) for share in (0.0, 0.5, 1.0)
+            Outlook(state, seat, Factors(means=share)).evaluate(state) for share in (0.0, 0.5, 1.0)
         )
         assert alone < some < all_of_them, "there is something to be promised"
         assert some - alone == pytest.approx(all_of_them - some)

@@ -46,12 +46,12 @@ level-seat = computer, { $level }
 level-line = - **{ $level }**: { $help }
 level-random-help = plays any legal move.
 level-greedy-help = looks at its own turn.
-level-strong-help = the strongest player of this game.
+level-strong-help = the strongest computer player of this game.
 # { $level }: Beginner or Normal.
-level-won = It won { $won } of 100 games against { $others ->
-    [one] one player
-   *[other] { $others } players
-} of level { $level } ({ $fair } if they were equal).
+level-won = It wins { $won }% of games against { $others ->
+    [one] one { $level } player
+   *[other] { $others } { $level } players
+}. An equal player would win { $fair }%.
 lobby-open = { $count } of { $most } { $most ->
     [one] seat
    *[other] seats

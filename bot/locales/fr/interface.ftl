@@ -46,12 +46,12 @@ level-seat = ordinateur, { $level }
 level-line = - **{ $level }** : { $help }
 level-random-help = joue n’importe quel coup permis.
 level-greedy-help = regarde son propre tour.
-level-strong-help = le plus fort de ce jeu.
+level-strong-help = le meilleur ordinateur pour ce jeu.
 # { $level }: Débutant ou Normal.
-level-won = Il a gagné { $won } parties sur 100 contre { $others ->
+level-won = Il gagne { $won } % des parties contre { $others ->
     [one] un joueur
    *[other] { $others } joueurs
-} de niveau { $level } ({ $fair } à force égale).
+} de niveau { $level } ({ $fair } % à force égale).
 lobby-open = { $count ->
     [one] { $count } place prise
    *[other] { $count } places prises

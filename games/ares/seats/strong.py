@@ -80,7 +80,7 @@ class AresStrong(AresSearch):
         return [(Mind(state, seat), picks) for state, picks in self._deals for seat in picks]
 
     def rivals_worth(self, phase: int) -> float:
-        """Return what the rivals have on the mean after the round if the seat picks a phase."""
+        """Return what the rivals have on average after the round if the seat picks a phase."""
         total = 0.0
         for mind, picks in self._minds:
             others = {phase, *(pick for seat, pick in picks.items() if seat != mind.seat)}

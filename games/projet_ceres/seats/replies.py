@@ -205,7 +205,7 @@ class Replies:
         """Return the worth of an asteroid for its winner."""
         there = state.belt[cell]
         yields, _ = worth.printed(state.content, there.id)
-        good = self.outlook.factors.means * self.outlook.good
+        good = self.outlook.good
         return good * (yields * self.outlook.left + sum(there.goods.values()))
 
     # Projects and missions

@@ -305,10 +305,10 @@ async def test_a_form_sets_all_options_of_a_topic_at_once(stage: Stage) -> None:
 
 
 MEASURED = {
-    "en": "- **Hard**: the strongest player of this game. It won 61 of 100 games against 2 players "
-    "of level Normal (33 if they were equal).",
-    "fr": "- **Difficile**\u202f: le plus fort de ce jeu. Il a gagné 61 parties sur 100 contre "
-    "2 joueurs de niveau Normal (33 à force égale).",
+    "en": "- **Hard**: the strongest computer player of this game. It wins 61% of games against "
+    "2 Normal players. An equal player would win 33%.",
+    "fr": "- **Difficile**\u202f: le meilleur ordinateur pour ce jeu. Il gagne 61\u202f% des "
+    "parties contre 2 joueurs de niveau Normal (33\u202f% à force égale).",
 }
 
 
