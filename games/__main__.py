@@ -255,7 +255,7 @@ def _pack(args: argparse.Namespace) -> None:
 def _ladder(args: argparse.Namespace) -> None:
     game = _game(args.game)
     try:
-        measuring.ladder(game, args)
+        measuring.ladder(game, args, time.process_time)
     except SetupError as error:
         _refuse(game.words("en").reason(error.why))
 

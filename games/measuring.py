@@ -68,8 +68,11 @@ def length(game: AnyGame, args: argparse.Namespace) -> None:
     print(lengths.write(game, found, args.count))
 
 
-def ladder(game: AnyGame, args: argparse.Namespace) -> None:
-    """Measure how strong the levels of a game are, print each and keep it; raise SetupError."""
+def ladder(game: AnyGame, args: argparse.Namespace, clock: ladders.Clock) -> None:
+    """Measure how strong the levels of a game are, print each and keep it; raise SetupError.
+
+    `clock` returns the seconds of the processor; other processes get a copy of it.
+    """
     found, shown = list[ladders.Rung](), _progress(args.count)
     with ProcessPoolExecutor(args.jobs) as pool:
         for players in args.players or [min(USUAL, game.seats.stop - 1)]:
@@ -79,20 +82,18 @@ def ladder(game: AnyGame, args: argparse.Namespace) -> None:
             for level in args.level:
                 if level == "strong" and game.computer.strong is None:
                     continue
-                play = partial(_played, game.key, level, players, args.seed)
+                play = partial(_played, game.key, level, players, args.seed, clock)
                 results = pool.map(play, range(args.count))
-                found.append(
-                    ladders.measured(game, level, players, args.count, args.seed, results, shown)
-                )
+                found.append(ladders.measured(level, players, results, shown))
                 print(ladders.report(found[-1]), flush=True)
     print(ladders.write(game, found))
 
 
 def _played(
-    key: str, level: computer.Level, players: int, seed: int, number: int
+    key: str, level: computer.Level, players: int, seed: int, clock: ladders.Clock, number: int
 ) -> ladders.Played:
     """Play a game in a process of its pool, which finds the game by its key."""
-    return ladders.played(registry.get(key), level, players, seed, number)
+    return ladders.played(registry.get(key), level, players, seed, clock, number)
 
 
 def _progress(games: int) -> Callable[[int], None]:

@@ -6,9 +6,8 @@ shown to be stronger than the next lower one is not offered.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from math import sqrt
 from pathlib import Path
 from statistics import fmean
@@ -23,6 +22,7 @@ from games.core.random_play import StuckError, choose_seat
 from games.core.rng import rng
 from games.core.toml import parse
 
+Clock = Callable[[], float]
 GAMES = 200
 """The number of games played for each level."""
 SEED = 1
@@ -112,10 +112,12 @@ def below(level: Level) -> Level | None:
     return LEVELS[place - 1] if place else None
 
 
-def played(game: AnyGame, level: Level, players: int, seed: int, number: int) -> Played:
+def played(
+    game: AnyGame, level: Level, players: int, seed: int, clock: Clock, number: int
+) -> Played:
     """Play a game with the usual options: one player of a level, the others of the next lower one.
 
-    Raise `StuckError`.
+    `clock` returns the seconds of the processor. Raise `StuckError`.
     """
     me, lower = number % players, below(level)
     own = rng(seed, players, number).next() >> 12
@@ -126,10 +128,10 @@ def played(game: AnyGame, level: Level, players: int, seed: int, number: int) ->
         if not waiting:
             break
         seat = choose_seat(waiting, source)
-        seen, began = game.mask(state, seat), time.process_time()
+        seen, began = game.mask(state, seat), clock()
         action = seats[seat].choose(seen, source)
         if seat == me:
-            times.append(1000 * (time.process_time() - began))
+            times.append(1000 * (clock() - began))
         game.apply_unchecked(state, seat, action)
     outcome = game.result(state)
     if outcome is None:
@@ -141,21 +143,17 @@ def played(game: AnyGame, level: Level, players: int, seed: int, number: int) ->
 
 
 def measured(
-    game: AnyGame,
     level: Level,
     players: int,
-    games: int = GAMES,
-    seed: int = SEED,
-    results: Iterable[Played] | None = None,
+    results: Iterable[Played],
     progress: Callable[[int], object] = lambda done: None,
 ) -> Rung:
-    """Return how a level does among players of the next lower one, from games of fixed seeds.
+    """Return how a level does among players of the next lower one, from the games `played`.
 
-    `results` are those of `played` for each number, if they come from elsewhere: other processes.
     `progress` gets the number of games played.
     """
     found = list[Played]()
-    for each in results or map(partial(played, game, level, players, seed), range(games)):
+    for each in results:
         found.append(each)
         progress(len(found))
     times = sorted(ms for each in found for ms in each.times)
@@ -163,7 +161,7 @@ def measured(
     return Rung(
         level=level,
         players=players,
-        games=games,
+        games=len(found),
         won=round(fmean(each.won for each in found), DIGITS),
         points=round(fmean(each.points for each in found), 1),
         others=round(fmean(others), 1) if others else None,
@@ -195,16 +193,21 @@ def write(game: AnyGame, found: Iterable[Rung]) -> Path:
     lines = [
         "# How strong the levels of computer players are: one of a level among the next lower ones",
         "# (alone: against the box). Shares of games won, times in ms of the processor a decision.",
-        f"# Measured again by: python -m games ladder {game.key}",
+        "# Before each is the command that measures it again.",
     ]
     for key in order:
-        lines += ["", "[[rungs]]"]
+        lines += ["", f"# {_command(game, kept[key])}", "[[rungs]]"]
         fields: Mapping[str, object] = msgspec.to_builtins(kept[key])
         lines += [f"{name} = {_value(each)}" for name, each in fields.items() if each is not None]
     path = data_file(game, "ladder.toml")
     path.write_text("\n".join(lines) + "\n", "utf-8")
     ladder.cache_clear()
     return path
+
+
+def _command(game: AnyGame, rung: Rung) -> str:
+    which = f"--level {rung.level} --players {rung.players} --count {rung.games}"
+    return f"python -m games ladder {game.key} {which}"
 
 
 def _value(value: object) -> str:

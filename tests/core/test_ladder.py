@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from games import registry
 from games.core import ladder as ladders
+from games.core.computer import Level, Player
 from games.core.game import AnyGame
-from games.core.ladder import Ladder, Rung, below, measured, offered, played, report, shown, write
+from games.core.ladder import (
+    Ladder,
+    Played,
+    Rung,
+    below,
+    measured,
+    offered,
+    played,
+    report,
+    shown,
+    write,
+)
 from tests.toy.game import TOY
 
 
@@ -56,14 +69,28 @@ def test_each_level_plays_the_next_lower_one() -> None:
     assert [below(level) for level in ladders.LEVELS] == [None, "random", "greedy"]
 
 
-def test_seats_rotate_and_a_game_repeats() -> None:
-    """A greedy player wins from each seat in turn, with other points, and again the same way."""
-    found = [played(TOY, "greedy", 3, 1, number) for number in range(3)]
-    assert [each.points for each in found] == [
-        played(TOY, "greedy", 3, 1, number).points for number in range(3)
-    ]
+def games_of(level: Level, players: int, games: int) -> list[Played]:
+    ticks = count()
+    return [played(TOY, level, players, 1, lambda: next(ticks), n) for n in range(games)]
+
+
+def test_seats_rotate_and_a_game_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated: list[list[str]] = []
+
+    class Seated(Player):
+        def __init__(self, game: AnyGame, seat: int, level: Level) -> None:
+            super().__init__(game, seat, level)
+            if not seat:
+                seated.append([])
+            seated[-1].append(level)
+
+    monkeypatch.setattr(ladders, "Player", Seated)
+    found = games_of("greedy", 3, 3)
+    low, own = "random", "greedy"
+    assert seated == [[own, low, low], [low, own, low], [low, low, own]]
+    assert games_of("greedy", 3, 3) == found
     assert all(len(each.others) == 2 for each in found)
-    assert all(each.times for each in found)
+    assert all(set(each.times) == {1000} for each in found), "two readings of the clock for each"
 
 
 def test_what_is_measured_is_kept_and_read_again(
@@ -74,12 +101,14 @@ def test_what_is_measured_is_kept_and_read_again(
     ladders.ladder.cache_clear()
     try:
         assert ladders.ladder(TOY) == Ladder()
-        found = measured(TOY, "greedy", 2, games=4, progress=done.append)
+        found = measured("greedy", 2, games_of("greedy", 2, 4), done.append)
         assert done == [1, 2, 3, 4]
-        assert found.won > found.fair if found.fair else False
+        assert found.fair == 0.5 < found.won
         assert write(TOY, [found]) == kept
         assert ladders.ladder(TOY).rungs == (found,)
-        other = measured(TOY, "greedy", 3, games=1)
+        again = f"python -m games ladder {TOY.key} --level greedy --players 2 --count 4"
+        assert f"# {again}\n[[rungs]]\n" in kept.read_text("utf-8")
+        other = measured("greedy", 3, games_of("greedy", 3, 1))
         write(TOY, [other])
         assert ladders.ladder(TOY).rungs == (found, other), "what was measured before stays"
         assert report(found).startswith("greedy, 2 players: ")
@@ -90,7 +119,7 @@ def test_what_is_measured_is_kept_and_read_again(
 def test_a_game_without_an_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladders, "LIMIT", 3)
     with pytest.raises(ladders.StuckError, match="not over after 3 actions"):
-        played(TOY, "greedy", 3, 1, 0)
+        games_of("greedy", 3, 1)
 
 
 @pytest.mark.parametrize("key", registry.game_keys())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -234,7 +235,8 @@ def test_a_ladder_is_measured_by_several_processes_and_kept(
             capsys, "ladder", "ares", "--count", "3", "--level", "greedy", "--jobs", "2"
         )
         (rung,) = ladder.ladder(game).rungs
-        alone = ladder.measured(game, "greedy", 3, 3)
+        results = (ladder.played(game, "greedy", 3, 1, time.process_time, n) for n in range(3))
+        alone = ladder.measured("greedy", 3, results)
         assert (rung.won, rung.points, rung.others) == (alone.won, alone.points, alone.others)
     finally:
         ladder.ladder.cache_clear()

@@ -36,6 +36,19 @@ def planned(game: AnyGame, seed: int, actions: int) -> tuple[Any, int]:
 PLANNING = ["ceres", "luna_maris"]
 
 
+def deciding(game: AnyGame) -> tuple[Any, int]:
+    """Return a position and a seat that has several actions in it, and that plans if it can."""
+    if game.key in PLANNING:
+        return planned(game, 5, 60)
+    for actions in range(60, 260):
+        state, _ = walk(game, {}, 3, 5, actions)
+        for seat in game.waiting(state):
+            search = game.search(state, seat, strong=True)
+            if len(search.sensible(state, game.legal(state, seat))) > 2:
+                return state, seat
+    raise AssertionError(f"{game.key}: no position in which a seat can choose")
+
+
 def test_the_games_of_which_rounds_are_planned_are_known() -> None:
     found = [key for key in STRONG if isinstance(strong(registry.get(key)), RoundSearch)]
     assert found == PLANNING
@@ -62,8 +75,7 @@ def test_a_strong_player_plays_to_the_end_and_only_what_is_legal(
 @games
 def test_a_strong_player_chooses_the_same_again(key: str) -> None:
     game = registry.get(key)
-    state, _ = walk(game, {}, 3, 5, 60)
-    seat = game.waiting(state)[0]
+    state, seat = deciding(game)
     seen = game.mask(state, seat)
     first, second = (Player(game, seat, "strong").choose(seen, rng(8)) for _ in range(2))
     assert first == second
@@ -73,8 +85,7 @@ def test_a_strong_player_chooses_the_same_again(key: str) -> None:
 def test_a_strong_player_knows_no_more_than_its_seat(key: str) -> None:
     """Where the hidden values are others but the view is the same, so is the choice."""
     game = registry.get(key)
-    state, _ = walk(game, {}, 3, 5, 60)
-    seat = game.waiting(state)[0]
+    state, seat = deciding(game)
     other = game.determinize(game.mask(state, seat), rng(77))
     assert other != state, "nothing is hidden here"
     chosen = [
