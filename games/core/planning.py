@@ -116,15 +116,17 @@ class Planner:
     def _again(self, start: GameState, outlook: Outlook, expansions: int) -> float:
         """Return what the round is worth in another deal after what is known of a turn."""
         search, state = self.search, self.search.redeal(start, 1)
-        self.left = expansions
-        for action in outlook.turn.known:
-            if isinstance(action, EndTurn):
-                break
-            self.game.apply_unchecked(state, self.seat, action)
-        if not state.stack or self.seat not in self.game.waiting(state):
-            return search.worth(state)
-        found = self._round(state)
-        return found[0].worth
+        self.left, number = expansions, search.round(start)
+        turn = Turn(outlook.turn.known, state, 0.0)
+        closed = False
+        for action in turn.actions:
+            if not isinstance(action, EndTurn):
+                closed = self.game.apply_unchecked(state, self.seat, action).closed
+        if not (closed or isinstance(turn.actions[-1], EndTurn) or self._over(state, number)):
+            return self._round(state)[0].worth
+        worth = search.worth(state)
+        following, _ = self._following(turn, number)
+        return worth if following is None else max(worth, self._round(following)[0].worth)
 
     def _round(self, start: GameState) -> list[Outlook]:
         """Return the turns that can be played first, the best one first."""
@@ -157,19 +159,26 @@ class Planner:
             first = outlook.turn.actions
             if counts[first] >= ENDS // 2:
                 continue
-            state = self.game.copy(turn.state)
-            if isinstance(turn.actions[-1], EndTurn):
-                self.game.apply_unchecked(state, self.seat, END)
-            if not state.stack or self.search.round(state) != number:
-                continue
-            state = self.search.next_turn(state)
+            state, revealed = self._following(turn, number)
             if state is None or (position := _encode(state)) in seen:
                 continue
             seen.add(position)
             counts[first] += 1
-            yield outlook, state
+            yield outlook._replace(lucky=outlook.lucky or revealed), state
             if counts.total() == ENDS:
                 return
+
+    def _following(self, turn: Turn, number: int) -> tuple[GameState | None, bool]:
+        """Return the beginning of the seat's next turn of the round, if any.
+
+        Also return whether the end of the turn has revealed something.
+        """
+        state, revealed = self.game.copy(turn.state), False
+        if isinstance(turn.actions[-1], EndTurn):
+            revealed = bool(self.game.apply_unchecked(state, self.seat, END).revealed)
+        if not state.stack or self.search.round(state) != number:
+            return None, revealed
+        return self.search.next_turn(state), revealed
 
     def _turns(self, start: GameState, number: int) -> list[Turn]:
         """Return ways to play a turn to its end, the best first."""
