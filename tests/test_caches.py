@@ -116,7 +116,7 @@ def test_the_page_lists_every_function_whose_results_are_kept() -> None:
 
 def test_the_page_names_every_class_and_store_that_keeps_values() -> None:
     found = set(holders())
-    assert {"bot.screens.film.FilmCache", "rendering.paint.bands"} <= found
+    assert {"bot.screens.history.film.FilmCache", "rendering.paint.bands"} <= found
     assert sorted(name for name in found if f"`{name}`" not in section()) == []
 
 

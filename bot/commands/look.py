@@ -13,8 +13,9 @@ from bot.platform import pictures
 from bot.platform.command_sync import localised
 from bot.platform.context import context_of
 from bot.platform.replies import reader, reply
-from bot.screens import board_in_words, boards, game_log, past_board, statistics
-from bot.screens import film as films
+from bot.screens import board_in_words, boards, statistics
+from bot.screens.history import film as films
+from bot.screens.history import game_log, past_board
 from bot.screens.statistics import Wanted
 from bot.shared.game_titles import game_key
 from bot.shared.names import part_of, person

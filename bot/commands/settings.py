@@ -14,8 +14,9 @@ from bot.commands.turn import press_for
 from bot.platform import limits, permissions
 from bot.platform.context import context_of
 from bot.platform.replies import defer, reader, reply
-from bot.screens import game_files, help_pages, personal_settings, table_options, table_settings
-from bot.screens.game_files import export as exported
+from bot.screens import help_pages, personal_settings, table_options, table_settings
+from bot.screens.history import game_files
+from bot.screens.history.game_files import export as exported
 from bot.service.clocks import time_zones
 from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, part_of

@@ -14,7 +14,7 @@ from bot.platform.context import Press
 from bot.platform.controls import NO_TABLE, PressMenu
 from bot.platform.pictures import LEGEND
 from bot.screens import board_in_words, boards, help_pages
-from bot.screens.past_board import Place
+from bot.screens.history.past_board import Place
 from bot.service.tables.session import TableSession
 from bot.shared.names import echoed, safe
 from bot.shared.problems import Problem

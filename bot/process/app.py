@@ -27,7 +27,7 @@ from bot.process.scheduler import Timers
 from bot.process.settings import Settings
 from bot.process.status import StatusPage
 from bot.process.uptime import Outage
-from bot.screens.film import FilmCache
+from bot.screens.history.film import FilmCache
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
 from bot.service.seats import erasure

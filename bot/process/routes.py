@@ -10,14 +10,10 @@ from bot.platform.context import Handler
 from bot.screens import (
     board_in_words,
     boards,
-    film,
-    game_files,
-    game_log,
     help_pages,
     lobby,
     lobby_actions,
     my_tables,
-    past_board,
     personal_settings,
     practice,
     statistics,
@@ -25,6 +21,7 @@ from bot.screens import (
     table_settings,
     votes,
 )
+from bot.screens.history import film, game_files, game_log, past_board
 
 HANDLERS: Mapping[str, Handler] = {
     "join": Handler(lobby.join, edits=True),

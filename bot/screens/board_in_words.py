@@ -18,7 +18,7 @@ from bot.platform.replies import reply
 from bot.posts.changes import news
 from bot.posts.layout import before_view
 from bot.screens import boards
-from bot.screens.game_log import since
+from bot.screens.history.game_log import since
 from bot.service.history.log_text import safe_names
 from bot.service.tables.session import TableSession
 from bot.shared.names import called, closest, echoed, safe

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from bot.screens.game_files import export
+from bot.screens.history.game_files import export
 from bot.service.seats import lobby, seating
 from bot.service.seats.content_packs import Pack
 from bot.service.tables.session import TableSession

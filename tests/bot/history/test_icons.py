@@ -15,7 +15,7 @@ from PIL import Image
 from bot.platform import limits
 from bot.platform.emoji import Emoji, name_of, wanted
 from bot.posts.layout import lines_of
-from bot.screens import game_log
+from bot.screens.history import game_log
 from bot.service.history.log_lines import listed
 from bot.service.history.log_text import between, chapters, stories
 from bot.service.tables.preferences import WORDS, Marks, People

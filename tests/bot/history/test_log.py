@@ -10,7 +10,7 @@ import pytest
 from bot.platform.pictures import boards
 from bot.posts.changes import differing
 from bot.posts.game_over import score_sheet
-from bot.screens import game_log
+from bot.screens.history import game_log
 from bot.service.history.log_lines import SeatLines, by_player, flat, listed
 from bot.service.history.log_text import Chapter, between, chapters, stories, tell
 from bot.service.tables.session import TableSession

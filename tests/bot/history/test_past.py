@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete, update
 
 import db.entries as entries_db
-from bot.screens.game_files import export
+from bot.screens.history.game_files import export
 from bot.service.history.past_turns import _turns, around, entries_of, past_of, played
 from bot.service.seats import seating
 from bot.service.tables.caches import ByteCache, ByteCaches, Turn, TurnIndex

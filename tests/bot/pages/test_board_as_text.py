@@ -12,7 +12,7 @@ from bot.platform.pictures import boards, private
 from bot.posts.changes import news
 from bot.posts.layout import BOARD_ROOM, before_view
 from bot.screens.board_in_words import entries_of, in_parts, pages
-from bot.screens.game_log import since
+from bot.screens.history.game_log import since
 from bot.service.history.log_text import safe_names
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession

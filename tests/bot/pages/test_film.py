@@ -15,7 +15,7 @@ from sqlalchemy import update
 
 from bot.platform import limits, replies
 from bot.posts.layout import drawn_as
-from bot.screens import film as films
+from bot.screens.history import film as films
 from bot.service.history.past_turns import scenes_of
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession

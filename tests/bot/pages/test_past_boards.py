@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import update
 
 from bot.platform import context, controls, limits
-from bot.screens import past_board
-from bot.screens.past_board import AUTO, HistoryViewer, Place, place
+from bot.screens.history import past_board
+from bot.screens.history.past_board import AUTO, HistoryViewer, Place, place
 from bot.service.history.log_lines import flat
 from bot.service.history.log_text import EVERYTHING, tell
 from bot.service.history.past_turns import around, entries_of, past_of

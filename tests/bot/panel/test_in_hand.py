@@ -8,7 +8,7 @@ import pytest
 
 from bot.panel.panel import panel
 from bot.posts.game_over import score_sheet
-from bot.screens import game_files
+from bot.screens.history import game_files
 from bot.service.history.log_text import safe_names
 from bot.service.plans.press import Pressed, press
 from bot.service.seats import lobby, seating

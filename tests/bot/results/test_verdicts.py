@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.posts.game_over import score_sheet
-from bot.screens import game_files, game_log
+from bot.screens.history import game_files, game_log
 from bot.service.history.log_lines import SeatLines, by_player, flat
 from bot.service.history.log_text import between, chapters, tell
 from bot.service.seats import lobby

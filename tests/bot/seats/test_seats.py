@@ -15,7 +15,7 @@ import pytest
 
 from bot.commands import people
 from bot.process.scheduler import COPIES_FOR
-from bot.screens import game_log
+from bot.screens.history import game_log
 from bot.service import move_channel
 from bot.service.seats import lobby, seating
 from bot.service.tables.store import Tables

@@ -11,7 +11,7 @@ import pytest
 
 from bot.panel.wording import waiting_text
 from bot.posts import layout
-from bot.screens import game_files
+from bot.screens.history import game_files
 from bot.service.notices import ping_messages
 from bot.service.seats import seating
 from bot.service.tables.store import Tables

@@ -13,8 +13,8 @@ import structlog
 from sqlalchemy import text, update
 
 import db.deals as deals_db
-from bot.screens import game_files
-from bot.screens.game_files import export
+from bot.screens.history import game_files
+from bot.screens.history.game_files import export
 from bot.service.history import verify_file
 from bot.service.seats import deals, lobby, seating
 from bot.service.tables.store import Tables

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 from structlog.testing import capture_logs
 
-from bot.screens.game_files import export
+from bot.screens.history.game_files import export
 from bot.service.seats import erasure, invitations, lobby, seating
 from bot.service.seats.lobby import Opening
 from bot.service.tables import direct_messages

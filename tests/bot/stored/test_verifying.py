@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.game_files import export
+from bot.screens.history.game_files import export
 from bot.service.seats import content_packs
 from bot.service.tables.store import Tables
 from db import Database, models

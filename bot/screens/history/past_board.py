@@ -15,7 +15,7 @@ from bot.platform import controls, limits, pictures, replies
 from bot.platform.context import Press
 from bot.posts.changes import changed
 from bot.screens.boards import aside, defer, shown, way_back, zooms
-from bot.screens.game_log import grouped
+from bot.screens.history.game_log import grouped
 from bot.service.history.log_lines import by_player, flat
 from bot.service.history.log_text import EVERYTHING, safe_names, tell
 from bot.service.history.past_turns import Neighbours, around, entries_of, past_of

@@ -1,0 +1,1 @@
+"""Looking back: the log, past boards, the film, files of games."""
