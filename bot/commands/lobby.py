@@ -13,7 +13,7 @@ from bot.platform import limits, permissions
 from bot.platform.context import Context, context_of
 from bot.platform.http import UNREACHED
 from bot.platform.replies import defer, reader, reply
-from bot.screens import lobby, votes
+from bot.screens import lobby, lobby_actions, votes
 from bot.screens.lobby import Invited
 from bot.screens.practice import SETTINGS, seat_computers, show
 from bot.service.seats import held_seats, invitations, seating
@@ -174,13 +174,7 @@ def _title(key: str, lang: Language) -> str:
 async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
     """Return the channel for a table, making a thread if one is wanted."""
     if thread:
-        assert isinstance(interaction.channel, discord.TextChannel)
-        kinds = discord.ChannelType
-        return await interaction.channel.create_thread(
-            name=clip(name, limits.THREAD_NAME),
-            type=kinds.news_thread if interaction.channel.is_news() else kinds.public_thread,
-            auto_archive_duration=limits.THREAD_MINUTES,
-        )
+        return await lobby_actions.new_thread(interaction, name)
     assert interaction.channel_id is not None
     return interaction.client.get_partial_messageable(interaction.channel_id)
 

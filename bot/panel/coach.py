@@ -14,7 +14,7 @@ from bot.panel.decision import Position
 from bot.panel.selections import Selection, kinds_of
 from bot.panel.wording import moved
 from bot.service.tables.session import TableSession
-from bot.service.tables.settings import settings_of
+from bot.service.tables.settings import coached
 from bot.shared.text import say
 from games.core.actions import EndTurn, fields, kind, tag
 from games.core.choose_fields import kinds, of_kind
@@ -27,7 +27,7 @@ CLOSING = "closing"
 def lines(position: Position, selection: Selection, lang: Language) -> str:
     """Return the coach's text on top of a panel; "" if there is nothing new to say."""
     live = position.live
-    if position.doing or not settings_of(live).practice:
+    if position.doing or not coached(live):
         return ""
     text = _lesson(position, selection, lang)
     return f"🎓 {text}" if text else ""

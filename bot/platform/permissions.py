@@ -56,6 +56,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "invite": (Who.SEATED, Who.CREATOR, Who.MANAGER),
     "send-away": (Who.CREATOR, Who.MANAGER),
     "rematch": (Who.SEATED, Who.CREATOR),
+    "play-on": (Who.ANYONE,),
     "ratings": (Who.MANAGER,),
 }
 """Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""

@@ -57,13 +57,15 @@ OPERATIONS = {
     "send-away": "remove a player from a table that has not started, or close it to all but invited"
     " players (*Invite*)",
     "rematch": "open a table for the same people after a game (*Rematch* below the result)",
+    "play-on": "play on from any turn of a finished game, as a practice (*Play on from here*)",
     "ratings": "turn ratings on a server on or off (`/look stats`)",
 }
 WHY = {
     "view_channel": "to see the channel",
     "send_messages": "posts, pings and the message of a new table",
     "send_messages_in_threads": "the same in threads",
-    "create_public_threads": "*Move to a thread* and `/table new thread:True`; only then",
+    "create_public_threads": "*Move to a thread*, `/table new thread:True`, and *Play on from here*"
+    " in a channel with another table; only then",
     "attach_files": "the pictures of the board",
     "read_message_history": "to edit and remove its own messages",
 }

@@ -17,6 +17,7 @@ from bot.posts.turn_posts import Sent
 from bot.service.history.course import course_of
 from bot.service.history.log_text import safe_names
 from bot.service.tables.session import TableSession
+from bot.service.tables.settings import Origin, settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
@@ -111,13 +112,22 @@ def message_of(
     lang, table = live.lang, live.id
     podium = score_lines(live, outcome, lang, safe_names(live, lang), medals=True)
     drawn = drawn_as(live, lang) if files else ""
-    below = [_facts(live, course), drawn, say(lang, "result-next")]
+    origin = settings_of(live).origin
+    onward = say(lang, "result-next") if origin is None else _then(origin, outcome, lang)
+    below = [_facts(live, course), drawn, onward]
     head = say(lang, "score-final", name=live.title, table=table)
     again, *others = (
         say(lang, f"button-{key}") for key in ("rematch", "look-back", "film", "check-deal")
     )
     buttons = discord.ui.ActionRow[Any]()
-    buttons.add_item(controls.button(again, "rematch", table, style=discord.ButtonStyle.primary))
+    style = discord.ButtonStyle.primary
+    if origin is None:
+        buttons.add_item(controls.button(again, "rematch", table, style=style))
+    else:  # once more from there, not from a new beginning
+        label, argument = say(lang, "button-play-on"), f"{origin.turn}/{origin.seat}"
+        buttons.add_item(
+            controls.button(label, "play-on", origin.table, argument=argument, style=style)
+        )
     for label, handler in zip(others, ("history", "film", "deal"), strict=True):
         argument = "0" if handler == "history" else ""
         buttons.add_item(controls.button(label, handler, table, argument=argument))
@@ -215,6 +225,13 @@ def score_sheet(
     """Return the game's `co_op_result`, if it has one, and the scores as a text."""
     lines = [f"**{verdict}**"] if verdict else []
     return "\n".join([*lines, *score_lines(live, outcome, lang, names)])
+
+
+def _then(origin: Origin, outcome: Outcome, lang: Language) -> str:
+    """Return the points of a seat in the game it plays on from, and now."""
+    now = next(score.total for score in outcome.scores if score.seat == origin.seat)
+    points = {"then": str(number(origin.points)), "now": str(number(now))}
+    return say(lang, "play-on-result", table=origin.table, turn=origin.turn, **points)
 
 
 def _facts(live: TableSession, course: Course | None) -> str:

@@ -21,7 +21,7 @@ from bot.screens import (
     table_settings,
     votes,
 )
-from bot.screens.history import film, game_files, game_log, past_board
+from bot.screens.history import film, game_files, game_log, past_board, play_on
 
 HANDLERS: Mapping[str, Handler] = {
     "join": Handler(lobby.join, edits=True),
@@ -70,6 +70,11 @@ HANDLERS: Mapping[str, Handler] = {
     "history-jump": Handler(past_board.jump),
     "history-page": Handler(past_board.turn_page),
     "history-look": Handler(past_board.look),
+    "play-on": Handler(play_on.page),
+    "play-on-seat": Handler(play_on.choose_seat),
+    "play-on-level": Handler(play_on.choose_level),
+    "play-on-deal": Handler(play_on.choose_deal),
+    "play-on-start": Handler(play_on.start),
     "film": Handler(film.show, long=True),
     "deal": Handler(boards.deal),
     "act": Handler(handlers.act),

@@ -20,7 +20,7 @@ from bot.service.tables.settings import settings_of
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
-from games.core.text import Language
+from games.core.text import Language, clip
 
 
 def invitation_panel(
@@ -168,7 +168,7 @@ async def to_thread(press: Press) -> None:
             thread=True,
         )
     except Problem:  # the game was begun or called off at the same moment
-        await _close_thread(thread)
+        await close_thread(thread)
         raise
     told = say(live.lang, "lobby-moved", name=live.title, table=live.id, where=thread.mention)
     await update(interaction, told, None)
@@ -189,7 +189,18 @@ async def _made(interaction: discord.Interaction, name: str) -> discord.Thread:
         raise Problem("problem-has-thread") from error
 
 
-async def _close_thread(thread: discord.Thread) -> None:
+async def new_thread(interaction: discord.Interaction[Any], name: str) -> discord.Thread:
+    """Return a new thread in the text channel of a press or command."""
+    assert isinstance(interaction.channel, discord.TextChannel)
+    kinds = discord.ChannelType
+    return await interaction.channel.create_thread(
+        name=clip(name, limits.THREAD_NAME),
+        type=kinds.news_thread if interaction.channel.is_news() else kinds.public_thread,
+        auto_archive_duration=limits.THREAD_MINUTES,
+    )
+
+
+async def close_thread(thread: discord.Thread) -> None:
     """Close a thread that was not used."""
     try:
         await thread.edit(archived=True)

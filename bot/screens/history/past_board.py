@@ -57,7 +57,9 @@ async def turn_page(press: Press) -> None:
     text = _fitted(looker, await _lines(press, looker), "")
     await replies.defer_edit(press.interaction)
     press.context.previews.replaced(press)
-    await replies.update(press.interaction, text, _controls(press, looker))
+    found = await around(press.context.tables, looker.live, looker.past, looker.turn.number)
+    onward = _onward(press, looker, found.after)
+    await replies.update(press.interaction, text, _controls(press, looker, onward))
 
 
 async def named(press: Press, typed: str) -> None:
@@ -106,7 +108,7 @@ async def _show(press: Press, argument: str) -> None:
     found = await around(press.context.tables, looker.live, looker.past, looker.turn.number)
     files, instead = await _pictures(press, looker, found)
     text = _fitted(looker, await _lines(press, looker), instead)
-    view = _controls(press, looker)
+    view = _controls(press, looker, _onward(press, looker, found.after))
     if replies.in_private(press.interaction):
         await aside(press, newest, text, view, files)
     else:
@@ -167,20 +169,32 @@ def _lost(found: Neighbours, lang: Language) -> str:
 # Controls
 
 
-def _controls(press: Press, looker: HistoryViewer) -> discord.ui.View:
-    """Return the way to other turns, rounds and pictures, and back to the panel, if any.
+def _controls(
+    press: Press, looker: HistoryViewer, onward: Sequence[discord.ui.Item[Any]]
+) -> discord.ui.View:
+    """Return the way to other turns, rounds and pictures, `onward`, and back to the panel, if any.
 
     The previous and the next turn have a separate row: there they stay in their places.
     """
     back = way_back(press) if looker.at.beside else []
     near, far = _steps(press, looker)
     jumps, looks = _jump_menu(press, looker), _look_menu(press, looker)
-    return controls.rows(*near, *jumps, looks, *far, *back)
+    return controls.rows(*near, *onward, *jumps, looks, *far, *back)
 
 
 def _decision(press: Press, looker: HistoryViewer) -> int:
     """Return the number that controls carry: next to a panel, its decision's number."""
     return press.decision if looker.at.beside else 0
+
+
+def _onward(press: Press, looker: HistoryViewer, state: Any) -> list[discord.ui.Item[Any]]:
+    """Return the button with which one plays on from the turn, once the game is over."""
+    live, turn = looker.live, looker.turn.number
+    if live.row.status != "finished" or state is None or not live.game.waiting(state):
+        return []
+    label, about = say(looker.lang, "button-play-on"), _decision(press, looker)
+    argument = f"{turn}////{BESIDE if looker.at.beside else ''}"
+    return [controls.button(label, "play-on", live.id, about, argument, row=0)]
 
 
 def _steps(press: Press, looker: HistoryViewer) -> tuple[list[discord.ui.Item[Any]], ...]:

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.deals as deals_db
 from bot.service.tables.session import TableSession
+from bot.service.tables.settings import settings_of
 from bot.service.tables.store import ENDED, Tables
 from bot.shared.problems import Problem
 from bot.shared.text import say
@@ -126,6 +127,9 @@ async def revealed(tables: Tables, live: TableSession, lang: Language) -> str:
     """Return how a game that is over was dealt. Raises `Problem` if it is not over."""
     told = await told_of(tables, live)
     if told is None:
+        origin = settings_of(live).origin
+        if origin is not None:
+            return say(lang, "deal-played-on", table=live.id, **{"from": origin.table})
         return say(lang, "deal-none", table=live.id)
     if told.commitment is None:
         return say(lang, "deal-unreadable")

@@ -29,7 +29,7 @@ from db.errors import ChannelBusy
 from db.tables import NewTable, SeatRow, TableRow
 from games.core import codec
 from games.core.computer import Level
-from games.core.events import Applied
+from games.core.events import Applied, Event
 from games.core.game import AnyGame
 from games.core.ladder import offered
 from games.core.text import Language
@@ -70,11 +70,11 @@ async def open_table(tables: Tables, opening: Opening) -> TableSession:
         content_hash=None if opening.pack is None else opening.pack.hash,
     )
     seat = SeatRow(seat=0, kind=PERSON, name=opening.creator_name, user_id=opening.creator_id)
-    return await _open(tables, new, [seat])
+    return await create(tables, new, [seat])
 
 
-async def _open(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> TableSession:
-    """Open a lobby with a person seated. Raise `Problem` if a table runs in its channel.
+async def create(tables: Tables, new: NewTable, seats: Sequence[SeatRow]) -> TableSession:
+    """Open a lobby with these seats. Raise `Problem` if a table runs in its channel.
 
     A practice that has not started makes way: only its player has seen it.
     """
@@ -159,7 +159,7 @@ async def rematch(
     programs = (s for s in live.seats if live.computer(s.seat) and s.original_user_id is None)
     seats += [SeatRow(seat=n, kind=each.kind, name=each.name) for n, each in enumerate(programs, 1)]
     try:
-        return await _open(tables, new, seats)
+        return await create(tables, new, seats)
     except Problem as problem:
         there = await tables.in_channel(channel_id)
         if problem.key == "problem-channel-busy" and there is not None:
@@ -335,32 +335,53 @@ async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
             raise SetupProblem(game, why)
         seed = secrets.randbits(64)
         state = game.start(chosen, len(live.seats), seed, live.row.content_hash)
-        content = state.content
-        step = Step(
-            "start",
-            None,
-            user_id,
-            applied=Applied(events=game.rules.opening(state), revealed=True, closed=True),
-            blob=codec.save(game, state),
-            state_hash=codec.state_hash(state),
-        )
-
+        # The invitations no longer matter.
         kept = {k: v for k, v in live.row.settings.items() if k not in ("held", "closed")}
-        deal = deals.drawn(live, seed, content)
-
-        async def before(conn: AsyncConnection) -> None:
-            if kept != live.row.settings:  # the invitations no longer matter
-                await tables_db.update_table(conn, live.id, now(), settings=kept)
+        deal = deals.drawn(live, seed, state.content)
 
         async def also(conn: AsyncConnection) -> None:
-            await keep_content(conn, game, content)
+            await keep_content(conn, game, state.content)
             await deals.keep(conn, live, deal)
-            await tables_db.update_table(conn, live.id, now(), content_hash=content)
 
-        started = Transaction([step], state, status="playing", started=True, epoch=True)
-        await write(tables, live, started, before=[before], also=[also])
-        live.row = msgspec.structs.replace(live.row, content_hash=content, settings=kept)
+        opening = game.rules.opening(state)
+        await begin(tables, live, user_id, state, kept, opening=opening, also=[also])
         return live
+
+
+async def begin(
+    tables: Tables,
+    live: TableSession,
+    user_id: int,
+    state: Any,
+    settings: dict[str, object],
+    *,
+    opening: Sequence[Event] = (),
+    also: Sequence[ExtraWrite] = (),
+) -> None:
+    """Begin a table in a position, with the settings it has from then on.
+
+    The caller holds its lock. `also` is written in the same transaction.
+    """
+    content = state.content
+    step = Step(
+        "start",
+        None,
+        user_id,
+        applied=Applied(events=list(opening), revealed=True, closed=True),
+        blob=codec.save(live.game, state),
+        state_hash=codec.state_hash(state),
+    )
+
+    async def before(conn: AsyncConnection) -> None:
+        if settings != live.row.settings:
+            await tables_db.update_table(conn, live.id, now(), settings=settings)
+
+    async def after(conn: AsyncConnection) -> None:
+        await tables_db.update_table(conn, live.id, now(), content_hash=content)
+
+    started = Transaction([step], state, status="playing", started=True, epoch=True)
+    await write(tables, live, started, before=[before], also=[*also, after])
+    live.row = msgspec.structs.replace(live.row, content_hash=content, settings=settings)
 
 
 async def keep_content(conn: AsyncConnection, game: AnyGame, content: str) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
 from bot.service.tables.session import TableSession
-from bot.service.tables.settings import settings_of
+from bot.service.tables.settings import coached
 from bot.service.tables.transaction import Step
 from db.rows import sound
 from games.core import codec
@@ -27,20 +27,20 @@ RECENT = 400
 async def load(conn: AsyncConnection, live: TableSession) -> None:
     """Read from the log which seats have decided anything, and their habits.
 
-    At a practice table also read the kinds of action they have taken.
+    At a table with a coach also read the kinds of action they have taken.
     """
     live.acted = set(await entries_db.seats_acted(conn, live.id, ACT))
-    practice = settings_of(live).practice
-    if not practice and not any(each.habit for each in get_args(live.game.action_type)):
+    taught = coached(live)
+    if not taught and not any(each.habit for each in get_args(live.game.action_type)):
         return
-    after = 0 if practice else max(0, live.row.head - RECENT)
+    after = 0 if taught else max(0, live.row.head - RECENT)
     for entry in await entries_db.entries_of(conn, live.id, after=after):
         if entry.kind != ACT or entry.seat is None or entry.action is None or not sound(entry):
             continue
         with contextlib.suppress(msgspec.DecodeError):
             action = codec.decode_action(live.game, entry.action)
             _remember(live, entry.seat, action)
-            if practice:
+            if taught:
                 live.learnt.setdefault(entry.seat, Counter())[kind(action)] += 1
 
 

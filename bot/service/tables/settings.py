@@ -19,6 +19,15 @@ class Held(msgspec.Struct, frozen=True):
     until: datetime
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """The game that is over from which a table plays on: its turn, the seat, and its points."""
+
+    table: str
+    turn: int
+    seat: int
+    points: int
+
+
 Hours = Annotated[int, msgspec.Meta(ge=0, le=8784)]
 """Up to a year."""
 
@@ -35,6 +44,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
+    `origin` is where a table began that plays on from another one.
     """
 
     remind: Hours = 24
@@ -52,6 +62,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     expiry: str = "ask"
     posts: str = "full"
     icons: bool = True
+    origin: Origin | None = None
 
 
 REMIND = (0, 6, 12, 24, 48, 72)
@@ -64,6 +75,12 @@ POSTS = ("compact", "full", "board")
 def settings_of(live: TableSession) -> TableSettings:
     """Return a table's settings, with defaults for any that were never set."""
     return msgspec.convert(live.row.settings, TableSettings)
+
+
+def coached(live: TableSession) -> bool:
+    """Return whether a table explains its game: a practice that began at the beginning."""
+    settings = settings_of(live)
+    return settings.practice and settings.origin is None
 
 
 def pace_of(live: TableSession) -> TimeControl:

@@ -75,6 +75,8 @@ def lines(live: TableSession, lang: Language, usual: Usual | None) -> list[str]:
     return found
 
 
+UNSET = {"pace": TableSettings().pace, "practice": TableSettings().practice}
+"""What decides how long games take, at a table that never set it; practice says nothing of it."""
 LEAST = 3
 """The number of known games before their time is shown."""
 
@@ -93,21 +95,19 @@ async def usual(tables: Tables, live: TableSession) -> Usual | None:
     `None` where too few are known.
     """
     people = len(live.people())
-    first = {"pace": TableSettings().pace}
     async with tables.database.reading() as conn:
         found = await durations_db.durations(
-            conn, live.game.key, people, first, pace=settings_of(live).pace
+            conn, live.game.key, people, UNSET, pace=settings_of(live).pace, practice=False
         )
     return Usual(median_high(found), len(found), people) if len(found) >= LEAST else None
 
 
 async def usual_of(tables: Tables, game: AnyGame) -> Usual | None:
     """Return how long games took at the usual pace, with the most frequent player count."""
-    first, best = {"pace": TableSettings().pace}, list[timedelta]()
-    most = 0
+    most, best = 0, list[timedelta]()
     async with tables.database.reading() as conn:
         for people in range(1, game.seats.stop):
-            found = await durations_db.durations(conn, game.key, people, first, **first)
+            found = await durations_db.durations(conn, game.key, people, UNSET, **UNSET)
             if len(found) > len(best):
                 best, most = found, people
     return Usual(median_high(best), len(best), most) if len(best) >= LEAST else None

@@ -1,0 +1,209 @@
+"""*Play on from here*: the page with its choices, and the table that it opens.
+
+The ids of the controls hold all choices, so the page works as long as its message exists.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple, cast
+
+import discord
+
+from bot.platform import controls, limits, permissions, replies
+from bot.platform.context import Press, unknown_control
+from bot.screens.history.past_board import AUTO, BESIDE, Place, turn_number
+from bot.screens.lobby_actions import close_thread, new_thread
+from bot.service.seats import lobby, play_on
+from bot.service.seats.play_on import Choice, Moment, Player
+from bot.service.tables.session import TableSession
+from bot.shared.names import person
+from bot.shared.problems import Problem
+from bot.shared.text import say
+from games.core.computer import NORMAL, Level
+from games.core.ladder import offered
+from games.core.text import spelled
+
+AGAIN, AS_IT_WAS = "again", "same"
+"""The hidden cards: dealt again, or as they were."""
+
+
+class Wanted(NamedTuple):
+    """The content of an id: the turn and the choices so far, `None` where nothing was chosen."""
+
+    turn: int
+    seat: int | None = None
+    level: str = NORMAL
+    deal: str = AGAIN
+    beside: bool = False
+
+    @property
+    def argument(self) -> str:
+        """The choices, written as part of an id."""
+        seat = "" if self.seat is None else str(self.seat)
+        parts = [str(self.turn), seat, self.level, self.deal, BESIDE if self.beside else ""]
+        return "/".join(parts)
+
+
+def wanted(argument: str) -> Wanted:
+    """Return the content of an id. Raise `Problem` if it is none."""
+    turn, seat, level, deal, beside = [*argument.split("/"), "", "", "", "", ""][:5]
+    number = turn_number(turn)
+    if number is None:
+        raise unknown_control()
+    return Wanted(
+        number,
+        turn_number(seat),
+        level or NORMAL,
+        deal if deal in (AGAIN, AS_IT_WAS) else AGAIN,
+        beside == BESIDE,
+    )
+
+
+async def page(press: Press) -> None:
+    """Show what can be chosen before the table is opened."""
+    await _show(press, wanted(press.argument))
+
+
+async def choose_seat(press: Press) -> None:
+    """Take the chosen seat."""
+    await _show(press, wanted(press.argument)._replace(seat=turn_number(press.value)))
+
+
+async def choose_level(press: Press) -> None:
+    """Take the chosen level of the computer players."""
+    await _show(press, wanted(press.argument)._replace(level=press.value))
+
+
+async def choose_deal(press: Press) -> None:
+    """Take what happens to hidden cards."""
+    await _show(press, wanted(press.argument)._replace(deal=press.value))
+
+
+async def _show(press: Press, at: Wanted) -> None:
+    live = await press.context.tables.get(press.table)
+    moment = await play_on.moment_of(press.context.tables, live, at.turn)
+    choice = chosen(live, moment, at, press.interaction.user.id)
+    at = at._replace(seat=choice.seat, level=choice.level)
+    text, view = _text(press, live, moment, choice), _controls(press, live, moment, at)
+    if replies.in_private(press.interaction):
+        await replies.defer_edit(press.interaction)
+        press.context.previews.replaced(press)
+        await replies.update(press.interaction, text, view)
+    else:
+        await replies.reply(press.interaction, text, view=view)
+
+
+def chosen(live: TableSession, moment: Moment, at: Wanted, user_id: int) -> Choice:
+    """Return the choices; by default the person's own seat if it decides, else one that does."""
+    waiting, mine = live.game.waiting(moment.state), live.seat_of(user_id)
+    seat = at.seat
+    if seat is None or not 0 <= seat < len(live.seats):
+        seat = mine if mine is not None and mine in waiting else min(waiting)
+    level = at.level if at.level in offered(live.game) else NORMAL
+    return Choice(seat, cast(Level, level), at.deal == AGAIN)
+
+
+def _text(press: Press, live: TableSession, moment: Moment, choice: Choice) -> str:
+    lang = press.lang
+    view = live.game.mask(moment.state, None)
+    opened = live.words(lang).status(view)
+    place = say(lang, "play-on-place", turn=moment.turn, turns=moment.turns)
+    head = say(lang, "play-on-head", name=live.title, table=live.id, place=place, status=opened)
+    alone = len(live.seats) == 1
+    lines = [head, say(lang, "play-on-alone" if alone else "play-on-about")]
+    name = spelled(live.names[choice.seat], lang)
+    points = play_on.points_of(live, choice.seat)
+    lines.append(say(lang, "play-on-then", name=name, points=points))
+    return limits.clip("\n".join(lines), limits.CONTENT)
+
+
+def _controls(press: Press, live: TableSession, moment: Moment, at: Wanted) -> discord.ui.View:
+    lang, about = press.lang, press.decision
+    items: list[discord.ui.Item[Any]] = []
+
+    def menu(name: str, title: str, options: list[tuple[str, str, str]], row: int) -> None:
+        made = controls.menu(title, options, name, live.id, about, at.argument, row=row)
+        items.append(made)
+
+    if len(live.seats) > 1:
+        seats = _seat_options(live, moment, press)
+        told = next(label for value, label, _ in seats if value == str(at.seat))
+        menu("play-on-seat", say(lang, "play-on-seat", name=told), seats, 0)
+        levels = [(each, say(lang, f"level-{each}"), "") for each in offered(live.game)]
+        named = say(lang, f"level-{at.level}")
+        menu("play-on-level", say(lang, "play-on-level", level=named), levels, 1)
+    deals = [
+        (key, say(lang, f"play-on-deal-{key}"), say(lang, f"play-on-deal-{key}-help"))
+        for key in (AGAIN, AS_IT_WAS)
+    ]
+    now = say(lang, f"play-on-deal-{at.deal}")
+    menu("play-on-deal", say(lang, "play-on-deal", now=now), deals, 2)
+    style, label = discord.ButtonStyle.primary, say(lang, "button-play-on-start")
+    items.append(
+        controls.button(label, "play-on-start", live.id, about, at.argument, style=style, row=3)
+    )
+    back = Place(at.turn, AUTO, at.beside).argument
+    label = say(lang, "button-back-to-history")
+    items.append(controls.button(label, "history", live.id, about, back, row=3))
+    return controls.rows(*items)
+
+
+def _seat_options(live: TableSession, moment: Moment, press: Press) -> list[tuple[str, str, str]]:
+    lang, waiting = press.lang, live.game.waiting(moment.state)
+    found: list[tuple[str, str, str]] = []
+    for seat in live.seats:
+        key = "play-on-seat-next" if seat.seat in waiting else "play-on-seat-later"
+        about = say(lang, key, points=play_on.points_of(live, seat.seat))
+        found.append((str(seat.seat), spelled(live.names[seat.seat], lang), about))
+    return found
+
+
+async def start(press: Press) -> None:
+    """Open the table and show its panel; in a new thread if this channel has another table."""
+    interaction, tables = press.interaction, press.context.tables
+    permissions.require_channel(interaction, press.lang)
+    at, live = wanted(press.argument), await tables.get(press.table)
+    moment = await play_on.moment_of(tables, live, at.turn)
+    choice = chosen(live, moment, at, interaction.user.id)
+    await replies.defer_edit(interaction)
+    thread = await _thread(press, live, moment)
+    player = Player(
+        interaction.user.id,
+        person(interaction.user),
+        press.lang,
+        interaction.guild_id,
+        interaction.channel_id or 0 if thread is None else thread.id,
+        thread=thread is not None or isinstance(interaction.channel, discord.Thread),
+    )
+    try:
+        opened = await play_on.open_table(tables, live, moment, choice, player)
+    except Problem:
+        if thread is not None:
+            await close_thread(thread)
+        raise
+    if thread is None:
+        there = replace(press, table=opened.id, decision=0, argument="")
+        await press.context.handlers["act"].run(there)
+        return
+    where = say(press.lang, "play-on-done", table=opened.id, where=thread.mention)
+    style, label = discord.ButtonStyle.primary, say(press.lang, "button-act")
+    act = controls.button(label, "act", opened.id, style=style)
+    await replies.update(interaction, where, controls.rows(act), files=[])
+
+
+async def _thread(press: Press, live: TableSession, moment: Moment) -> discord.Thread | None:
+    """Return a new thread where another table runs in the channel. Raise `Problem` if none can be.
+
+    None if the table can be in the channel itself.
+    """
+    interaction = press.interaction
+    there = await press.context.tables.in_channel(interaction.channel_id or 0)
+    if there is None or not there.running or lobby.practising(there.row):
+        return None
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Problem("problem-channel-busy", table=there.id)
+    permissions.require_channel(interaction, press.lang, thread=True)
+    label = live.game.words(press.lang).game().name
+    name = say(press.lang, "play-on-name", game=label, table=live.id, turn=moment.turn)
+    return await new_thread(interaction, name)
