@@ -124,7 +124,8 @@ def message_of(
     if origin is None:
         buttons.add_item(controls.button(again, "rematch", table, style=style))
     else:  # once more from there, not from a new beginning
-        label, argument = say(lang, "button-play-on"), f"{origin.turn}/{origin.seat}"
+        label = say(lang, "button-play-on-again", turn=origin.turn)
+        argument = f"{origin.turn}/{origin.seat}"
         buttons.add_item(
             controls.button(label, "play-on", origin.table, argument=argument, style=style)
         )

@@ -1,6 +1,10 @@
 # Playing on from a turn of a game that is over
 
 button-play-on = Play on from here
+button-play-on-again = Again from { $turn ->
+    [0] the beginning
+   *[other] turn { $turn }
+ }
 button-play-on-start = Play on
 button-back-to-history = Back
 play-on-name = { $game } · #{ $table } from { $turn ->
@@ -10,10 +14,12 @@ play-on-name = { $game } · #{ $table } from { $turn ->
 play-on-head =
     ## Play on from here
     { "**" }{ $name }** · #{ $table } · { $place }
-    -# { $status }
 play-on-place = { $turn ->
     [0] the beginning
    *[other] after turn { $turn } of { $turns }
+ }{ $round ->
+    [0] { "" }
+   *[other] { " " }· round { $round }
  }
 play-on-about = You take one seat, computer players take the others. It’s a practice: nothing counts, and you can undo as often as you like.
 play-on-alone = You play this game again from here. It’s a practice: nothing counts, and you can undo as often as you like.
@@ -32,9 +38,9 @@ play-on-seat-later = { $points } { $points ->
  } at the end
 play-on-level = Computer players: { $level }
 play-on-deal = Hidden cards: { $now }
-play-on-deal-again = dealt again
+play-on-deal-again = Dealt again
 play-on-deal-again-help = What this seat couldn’t see is shuffled: you know no more than it did.
-play-on-deal-same = as they were
+play-on-deal-same = As they were
 play-on-deal-same-help = The same cards come in the same order as in that game.
 play-on-done = Table #{ $table } has begun in { $where }. Press *Act* here or there.
 play-on-result = Played on from #{ $table }, { $turn ->

@@ -1,6 +1,10 @@
 # Rejouer à partir d’un tour d’une partie finie
 
 button-play-on = Rejouer à partir d’ici
+button-play-on-again = Encore depuis { $turn ->
+    [0] le début
+   *[other] le tour { $turn }
+ }
 button-play-on-start = Rejouer
 button-back-to-history = Retour
 play-on-name = { $game } · #{ $table } depuis { $turn ->
@@ -10,10 +14,12 @@ play-on-name = { $game } · #{ $table } depuis { $turn ->
 play-on-head =
     ## Rejouer à partir d’ici
     { "**" }{ $name }** · #{ $table } · { $place }
-    -# { $status }
 play-on-place = { $turn ->
     [0] le début
    *[other] après le tour { $turn } sur { $turns }
+ }{ $round ->
+    [0] { "" }
+   *[other] { " " }· manche { $round }
  }
 play-on-about = Vous prenez une place, l’ordinateur joue les autres. C’est un entraînement : rien ne compte, et vous pouvez annuler autant que vous voulez.
 play-on-alone = Vous rejouez cette partie à partir d’ici. C’est un entraînement : rien ne compte, et vous pouvez annuler autant que vous voulez.
@@ -32,9 +38,9 @@ play-on-seat-later = { $points } { $points ->
  } à la fin
 play-on-level = Ordinateur : { $level }
 play-on-deal = Cartes cachées : { $now }
-play-on-deal-again = redistribuées
+play-on-deal-again = Redistribuées
 play-on-deal-again-help = Ce que cette place ne voyait pas est mélangé : vous n’en savez pas plus qu’elle.
-play-on-deal-same = telles quelles
+play-on-deal-same = Telles quelles
 play-on-deal-same-help = Les mêmes cartes arrivent dans le même ordre que dans cette partie.
 play-on-done = La table #{ $table } a commencé dans { $where }. Appuyez sur *Jouer*, ici ou là-bas.
 play-on-result = Partie reprise de la table #{ $table }, { $turn ->

@@ -106,10 +106,9 @@ def chosen(live: TableSession, moment: Moment, at: Wanted, user_id: int) -> Choi
 
 def _text(press: Press, live: TableSession, moment: Moment, choice: Choice) -> str:
     lang = press.lang
-    view = live.game.mask(moment.state, None)
-    opened = live.words(lang).status(view)
-    place = say(lang, "play-on-place", turn=moment.turn, turns=moment.turns)
-    head = say(lang, "play-on-head", name=live.title, table=live.id, place=place, status=opened)
+    at = {"turn": moment.turn, "turns": moment.turns, "round": moment.round}
+    place = say(lang, "play-on-place", **at)
+    head = say(lang, "play-on-head", name=live.title, table=live.id, place=place)
     alone = len(live.seats) == 1
     lines = [head, say(lang, "play-on-alone" if alone else "play-on-about")]
     name = spelled(live.names[choice.seat], lang)

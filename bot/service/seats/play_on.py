@@ -35,10 +35,11 @@ NAME = 60
 
 
 class Moment(NamedTuple):
-    """A turn of a game that is over, and the position after it."""
+    """A turn of a game that is over, in its round (0: none), and the position after it."""
 
     turn: int
     turns: int
+    round: int
     state: Any
 
 
@@ -71,7 +72,8 @@ async def moment_of(tables: Tables, live: TableSession, number: int) -> Moment:
         raise Problem("problem-play-on-lost", table=live.id, turn=turn)
     if not live.game.waiting(state):
         raise Problem("problem-play-on-ended", table=live.id)
-    return Moment(turn, past.last, state)
+    opened = past.turns[turn].round if turn else 0
+    return Moment(turn, past.last, opened, state)
 
 
 def require_over(live: TableSession) -> None:

@@ -123,7 +123,7 @@ async def test_the_chosen_seat_level_and_cards_stay(stage: Stage) -> None:
         shown = await press(stage, ADA, custom_id, value)
     assert "Chloé" in shown.controls[0]["placeholder"]
     assert "Beginner" in shown.controls[1]["placeholder"]
-    assert "as they were" in shown.controls[2]["placeholder"]
+    assert "As they were" in shown.controls[2]["placeholder"]
     await press(stage, ADA, shown.ids[3])
     live = await newest(stage)
     assert [seat.user_id for seat in live.seats] == [None, None, ADA.id]
@@ -230,7 +230,7 @@ async def test_the_end_compares_the_points_and_leads_to_the_same_turn(stage: Sta
     now = total(live, seat)
     sheet = channel.board.posts[-1]
     assert f"Then: {origin.points}. Now: {now}." in sheet.text.replace("\N{MINUS SIGN}", "-")
-    assert sheet.buttons[0] == "Play on from here"
+    assert sheet.buttons[0] == f"Again from turn {turn}"
     again = await press(stage, ADA, f"b:play-on:{table.id}:0:{turn}/{seat}")
     assert "play-on-start" in again.handlers
 
