@@ -23,7 +23,7 @@ play-on-place = { $turn ->
  }
 play-on-about = Vous prenez une place, l’ordinateur joue les autres. C’est un entraînement : rien ne compte, et vous pouvez annuler autant que vous voulez.
 play-on-alone = Vous rejouez cette partie à partir d’ici. C’est un entraînement : rien ne compte, et vous pouvez annuler autant que vous voulez.
-play-on-then = Résultat de { $name } dans cette partie : { $points } { $points ->
+play-on-then = { $name } a terminé cette partie avec { $points } { $points ->
     [one] point
    *[other] points
  }. À la fin, vous verrez les deux résultats.

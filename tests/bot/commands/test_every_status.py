@@ -245,6 +245,7 @@ HIDDEN = {
     "fill": "", "howto-first": "dust", "begin": "", "practise": "dust", "elsewhere": "",
     "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
+    "play-on": "1////", "play-on-start": "1////",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show. One is under messages of
@@ -253,16 +254,20 @@ results, for a practice, the help, records and games with symbols. Some turn the
 that has one page here or lead to later turns; some are for games in which cards are marked or sold
 for a price, or in which orders are given in advance, and some for people's own settings."""
 MENUS = [
-    {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
+    {
+        "custom_id": f"s:{name}:{NO_TABLE}:0:{'1////' if name.startswith('play-on') else ''}",
+        "options": [{"value": value}],
+    }
     for name, value in (
         ("history-jump", "1"), ("look-page", "everything/0/1"), ("holds", "round"),
         ("later-choose", "0ff1ce"), ("later-drop", "1"), ("me-set", "shoes"),
         ("set", "remind"), ("set-pace", "pace"), ("set-option", "length"),
-        ("cancels-set", "round"),
+        ("cancels-set", "round"), ("play-on-seat", "1"), ("play-on-level", "random"),
+        ("play-on-deal", "same"),
     )
 ]  # fmt: skip
 """The menus of later rounds, of the pages of a text that has one page here, of games with holds or
-delayed plays, and of people's own settings."""
+delayed plays, of games that are over, and of people's own settings."""
 MOST = 3
 """Controls of one name that are tried."""
 
