@@ -15,7 +15,7 @@ from bot.platform.context import Press, unknown_control
 from bot.screens.history.past_board import AUTO, BESIDE, Place, turn_number
 from bot.screens.lobby_actions import close_thread, new_thread
 from bot.service.seats import lobby, play_on
-from bot.service.seats.play_on import Choice, Moment, Player
+from bot.service.seats.play_on import Choice, Player, Position
 from bot.service.tables.session import TableSession
 from bot.shared.names import person
 from bot.shared.problems import Problem
@@ -82,10 +82,10 @@ async def choose_deal(press: Press) -> None:
 
 async def _show(press: Press, at: Wanted) -> None:
     live = await press.context.tables.get(press.table)
-    moment = await play_on.moment_of(press.context.tables, live, at.turn)
-    choice = chosen(live, moment, at, press.interaction.user.id)
+    position = await play_on.position_of(press.context.tables, live, at.turn)
+    choice = chosen(live, position, at, press.interaction.user.id)
     at = at._replace(seat=choice.seat, level=choice.level)
-    text, view = _text(press, live, moment, choice), _controls(press, live, moment, at)
+    text, view = _text(press, live, position, choice), _controls(press, live, position, at)
     if replies.in_private(press.interaction):
         await replies.defer_edit(press.interaction)
         press.context.previews.replaced(press)
@@ -94,9 +94,9 @@ async def _show(press: Press, at: Wanted) -> None:
         await replies.reply(press.interaction, text, view=view)
 
 
-def chosen(live: TableSession, moment: Moment, at: Wanted, user_id: int) -> Choice:
+def chosen(live: TableSession, position: Position, at: Wanted, user_id: int) -> Choice:
     """Return the choices; by default the person's own seat if it decides, else one that does."""
-    waiting, mine = live.game.waiting(moment.state), live.seat_of(user_id)
+    waiting, mine = live.game.waiting(position.state), live.seat_of(user_id)
     seat = at.seat
     if seat is None or not 0 <= seat < len(live.seats):
         seat = mine if mine is not None and mine in waiting else min(waiting)
@@ -104,9 +104,9 @@ def chosen(live: TableSession, moment: Moment, at: Wanted, user_id: int) -> Choi
     return Choice(seat, cast(Level, level), at.deal == AGAIN)
 
 
-def _text(press: Press, live: TableSession, moment: Moment, choice: Choice) -> str:
+def _text(press: Press, live: TableSession, position: Position, choice: Choice) -> str:
     lang = press.lang
-    at = {"turn": moment.turn, "turns": moment.turns, "round": moment.round}
+    at = {"turn": position.turn, "turns": position.turns, "round": position.round}
     place = say(lang, "play-on-place", **at)
     head = say(lang, "play-on-head", name=live.title, table=live.id, place=place)
     alone = len(live.seats) == 1
@@ -117,7 +117,7 @@ def _text(press: Press, live: TableSession, moment: Moment, choice: Choice) -> s
     return limits.clip("\n".join(lines), limits.CONTENT)
 
 
-def _controls(press: Press, live: TableSession, moment: Moment, at: Wanted) -> discord.ui.View:
+def _controls(press: Press, live: TableSession, position: Position, at: Wanted) -> discord.ui.View:
     lang, about = press.lang, press.decision
     items: list[discord.ui.Item[Any]] = []
 
@@ -126,7 +126,7 @@ def _controls(press: Press, live: TableSession, moment: Moment, at: Wanted) -> d
         items.append(made)
 
     if len(live.seats) > 1:
-        seats = _seat_options(live, moment, press)
+        seats = _seat_options(live, position, press)
         told = next(label for value, label, _ in seats if value == str(at.seat))
         menu("play-on-seat", say(lang, "play-on-seat", name=told), seats, 0)
         levels = [(each, say(lang, f"level-{each}"), "") for each in offered(live.game)]
@@ -148,8 +148,10 @@ def _controls(press: Press, live: TableSession, moment: Moment, at: Wanted) -> d
     return controls.rows(*items)
 
 
-def _seat_options(live: TableSession, moment: Moment, press: Press) -> list[tuple[str, str, str]]:
-    lang, waiting = press.lang, live.game.waiting(moment.state)
+def _seat_options(
+    live: TableSession, position: Position, press: Press
+) -> list[tuple[str, str, str]]:
+    lang, waiting = press.lang, live.game.waiting(position.state)
     found: list[tuple[str, str, str]] = []
     for seat in live.seats:
         key = "play-on-seat-next" if seat.seat in waiting else "play-on-seat-later"
@@ -163,10 +165,10 @@ async def start(press: Press) -> None:
     interaction, tables = press.interaction, press.context.tables
     permissions.require_channel(interaction, press.lang)
     at, live = wanted(press.argument), await tables.get(press.table)
-    moment = await play_on.moment_of(tables, live, at.turn)
-    choice = chosen(live, moment, at, interaction.user.id)
+    position = await play_on.position_of(tables, live, at.turn)
+    choice = chosen(live, position, at, interaction.user.id)
     await replies.defer_edit(interaction)
-    thread = await _thread(press, live, moment)
+    thread = await _thread(press, live, position)
     player = Player(
         interaction.user.id,
         person(interaction.user),
@@ -176,7 +178,7 @@ async def start(press: Press) -> None:
         thread=thread is not None or isinstance(interaction.channel, discord.Thread),
     )
     try:
-        opened = await play_on.open_table(tables, live, moment, choice, player)
+        opened = await play_on.open_table(tables, live, position, choice, player)
     except Problem:
         if thread is not None:
             await close_thread(thread)
@@ -191,7 +193,7 @@ async def start(press: Press) -> None:
     await replies.update(interaction, where, controls.rows(act), files=[])
 
 
-async def _thread(press: Press, live: TableSession, moment: Moment) -> discord.Thread | None:
+async def _thread(press: Press, live: TableSession, position: Position) -> discord.Thread | None:
     """Return a new thread where another table runs in the channel. Raise `Problem` if none can be.
 
     None if the table can be in the channel itself.
@@ -204,5 +206,5 @@ async def _thread(press: Press, live: TableSession, moment: Moment) -> discord.T
         raise Problem("problem-channel-busy", table=there.id)
     permissions.require_channel(interaction, press.lang, thread=True)
     label = live.game.words(press.lang).game().name
-    name = say(press.lang, "play-on-name", game=label, table=live.id, turn=moment.turn)
+    name = say(press.lang, "play-on-name", game=label, table=live.id, turn=position.turn)
     return await new_thread(interaction, name)

@@ -34,7 +34,7 @@ NAME = 60
 """Characters of a table's name."""
 
 
-class Moment(NamedTuple):
+class Position(NamedTuple):
     """A turn of a game that is over, in its round (0: none), and the position after it."""
 
     turn: int
@@ -62,7 +62,7 @@ class Player(NamedTuple):
     thread: bool = False
 
 
-async def moment_of(tables: Tables, live: TableSession, number: int) -> Moment:
+async def position_of(tables: Tables, live: TableSession, number: int) -> Position:
     """Return a turn with its position. Raise `Problem` if one can't play on from there."""
     require_over(live)
     past = await past_of(tables, live)
@@ -73,7 +73,7 @@ async def moment_of(tables: Tables, live: TableSession, number: int) -> Moment:
     if not live.game.waiting(state):
         raise Problem("problem-play-on-ended", table=live.id)
     opened = past.turns[turn].round if turn else 0
-    return Moment(turn, past.last, opened, state)
+    return Position(turn, past.last, opened, state)
 
 
 def require_over(live: TableSession) -> None:
@@ -83,7 +83,7 @@ def require_over(live: TableSession) -> None:
 
 
 async def open_table(
-    tables: Tables, live: TableSession, moment: Moment, choice: Choice, player: Player
+    tables: Tables, live: TableSession, position: Position, choice: Choice, player: Player
 ) -> TableSession:
     """Open a table that begins in a position of a game that is over, and begin it."""
     require_over(live)
@@ -91,7 +91,7 @@ async def open_table(
         raise Problem("problem-unknown-level", level=choice.level)
     await _require_few(tables, player.user_id)
     label = live.game.words(player.lang).game().name
-    place = {"game": label, "table": live.id, "turn": moment.turn}
+    place = {"game": label, "table": live.id, "turn": position.turn}
     new = NewTable(
         game=live.row.game,
         guild_id=player.guild_id,
@@ -104,11 +104,11 @@ async def open_table(
         content_hash=live.row.content_hash,
     )
     opened = await lobby.create(tables, new, _seats(live, choice, player))
-    origin = Origin(live.id, moment.turn, choice.seat, points_of(live, choice.seat))
+    origin = Origin(live.id, position.turn, choice.seat, points_of(live, choice.seat))
     async with tables.locked(opened.id) as begun:
         begun.require_lobby()
         settings = {**begun.row.settings, "origin": msgspec.to_builtins(origin)}
-        state = dealt(live, moment.state, choice)
+        state = dealt(live, position.state, choice)
         await lobby.begin(tables, begun, player.user_id, state, settings)
         return begun
 

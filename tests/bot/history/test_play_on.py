@@ -349,10 +349,10 @@ async def test_a_bot_that_dies_meanwhile_leaves_nothing_in_the_way(
 
 async def lobby_killed(stage: Stage, table: Seated) -> None:
     live = await table.live()
-    moment = await service.moment_of(stage.app.tables, live, 3)
+    position = await service.position_of(stage.app.tables, live, 3)
     player = service.Player(ADA.id, ADA.name, "en", 1, 7)
     choice = service.Choice(0, "greedy", deal=True)
-    await service.open_table(stage.app.tables, live, moment, choice, player)
+    await service.open_table(stage.app.tables, live, position, choice, player)
 
 
 async def test_the_position_is_pinned_when_the_old_table_is_forgotten(stage: Stage) -> None:
@@ -372,10 +372,10 @@ async def test_the_position_is_pinned_when_the_old_table_is_forgotten(stage: Sta
 async def test_an_unknown_level_is_refused(stage: Stage) -> None:
     table = await over(stage)
     live = await table.live()
-    moment = await service.moment_of(stage.app.tables, live, 3)
+    position = await service.position_of(stage.app.tables, live, 3)
     player = service.Player(ADA.id, ADA.name, "en", 1, 7)
     with pytest.raises(Problem, match="problem-unknown-level"):
         await service.open_table(
-            stage.app.tables, live, moment, service.Choice(0, "strong", deal=True), player
+            stage.app.tables, live, position, service.Choice(0, "strong", deal=True), player
         )
     assert lobby.practising((await table.live()).row) is False
