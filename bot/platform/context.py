@@ -17,6 +17,7 @@ import discord
 from bot.platform.closed_channels import ClosedPlaces
 from bot.platform.page import Page, Picture
 from bot.platform.pictures import Pictures
+from bot.service.history.reviews import Reviews
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
 from bot.service.seats.content_packs import Packs
@@ -218,6 +219,7 @@ class Context:
     opened: NewestPanels
     ratings: RatingBook
     films: FilmSource
+    reviews: Reviews
     verifier: Verifier
     rate_limits: PersonLimits
     handlers: Mapping[str, Handler]

@@ -16,6 +16,7 @@ from bot.posts.trouble import DeliveryTrouble
 from bot.posts.turn_posts import Sent
 from bot.service.history.course import course_of
 from bot.service.history.log_text import safe_names
+from bot.service.history.reviews import reviewable
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import Origin, settings_of
 from bot.service.tables.store import Tables
@@ -132,6 +133,8 @@ def message_of(
     for label, handler in zip(others, ("history", "film", "deal"), strict=True):
         argument = "0" if handler == "history" else ""
         buttons.add_item(controls.button(label, handler, table, argument=argument))
+    if reviewable(live.game):
+        buttons.add_item(controls.button(say(lang, "button-moments"), "moments", table))
     texts = fitted(head, podium, "\n".join(filter(None, below)))
     return layout(texts, files, buttons)
 

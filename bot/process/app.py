@@ -28,6 +28,7 @@ from bot.process.settings import Settings
 from bot.process.status import StatusPage
 from bot.process.uptime import Outage
 from bot.screens.history.film import FilmCache
+from bot.service.history.reviews import Reviews
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
 from bot.service.seats import erasure
@@ -69,6 +70,7 @@ class App:
         self.films = FilmCache(self.pictures)
         self.tables = Tables(database, Ownership(settings.shards, () if shared else None))
         self.driver = ComputerTurns(self.tables)
+        self.reviews = Reviews(self.tables)
         self.client = Bot(api_base, self.health, self.attach, settings.shards)
         self.trouble = DeliveryTrouble(self.client, database)
         leads = self.tables.ownership
@@ -126,6 +128,7 @@ class App:
             opened=opened,
             ratings=RatingBook(self.database),
             films=self.films,
+            reviews=self.reviews,
             verifier=Verifier(),
             rate_limits=PersonLimits(self.settings.press_limit),
             handlers=HANDLERS,
@@ -208,6 +211,7 @@ class App:
         await self.background.finish_answers()
         await self.background.close()
         self.films.close()
+        self.reviews.close()
         await self.client.close()
         await asyncio.to_thread(self.pictures.renderer.close)
         await self.database.close()

@@ -21,7 +21,7 @@ from bot.screens import (
     table_settings,
     votes,
 )
-from bot.screens.history import film, game_files, game_log, past_board, play_on
+from bot.screens.history import film, game_files, game_log, moments, past_board, play_on
 
 HANDLERS: Mapping[str, Handler] = {
     "join": Handler(lobby.join, edits=True),
@@ -75,6 +75,8 @@ HANDLERS: Mapping[str, Handler] = {
     "play-on-level": Handler(play_on.choose_level),
     "play-on-deal": Handler(play_on.choose_deal),
     "play-on-start": Handler(play_on.start),
+    "moments": Handler(moments.show, long=True),
+    "moments-next": Handler(moments.show, long=True),
     "film": Handler(film.show, long=True),
     "deal": Handler(boards.deal),
     "act": Handler(handlers.act),

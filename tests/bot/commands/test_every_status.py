@@ -245,7 +245,7 @@ HIDDEN = {
     "fill": "", "howto-first": "dust", "begin": "", "practise": "dust", "elsewhere": "",
     "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
-    "play-on": "1////", "play-on-start": "1////",
+    "moments": "", "moments-next": "1", "play-on": "1////", "play-on-start": "1////",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show. One is under messages of

@@ -1,0 +1,28 @@
+# Trois moments : les tours d’une partie finie pour lesquels l’ordinateur avait mieux
+
+button-moments = Trois moments
+button-board-then = Plateau d’alors
+moments-head = Vos moments · **{ $name }** · #{ $table }
+moments-turn = **{ $round ->
+    [0] Tour { $turn }
+   *[other] Manche { $round }, tour { $turn }
+ }** : il y avait environ { $points } { $points ->
+    [one] point
+   *[other] points
+ } de plus à prendre d’ici la fin de la manche.
+moments-played = Vous : { $did }.
+moments-better = L’ordinateur : { $did }.
+moments-nothing = aucune action
+moments-reason = Tout de suite, cela aurait donné : { $reason }.
+moments-before = ◀ { $number } sur { $count }
+moments-after = { $number } sur { $count } ▶
+moments-none =
+    Je n’ai trouvé aucun de vos tours pour lequel j’aurais clairement eu mieux.
+    -# Les tours où l’on a pioché ou révélé quelque chose sont laissés de côté : c’est de la chance.
+moments-begun = J’examine vos tours… d’autres passent d’abord.
+moments-making = J’examine vos tours… { $turn } sur { $turns }
+problem-moments-running = La partie de la table #{ $table } n’est pas finie. On pourra voir ses moments quand elle le sera.
+problem-moments-game = Aucun ordinateur de ce jeu n’est assez fort pour juger des tours.
+problem-moments-seat = Les moments sont pour les joueurs : vous n’aviez pas de place à la table #{ $table } à la fin.
+problem-moments-lost = Le journal de la table #{ $table } ne mène plus là où il menait : ses tours ne peuvent pas être jugés.
+problem-moments-late = La recherche des moments de la table #{ $table } continue. Appuyez à nouveau dans quelques minutes.

@@ -1,0 +1,163 @@
+"""Reviews: the turns of a finished game for which a computer player would have had a better one.
+
+They are found in a thread, one review at a time, and the ones asked for last are kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import db.entries as entries_db
+from bot.service.history.past_turns import past_of
+from bot.service.tables.caches import TurnIndex
+from bot.service.tables.replay import LOST, decided
+from bot.service.tables.session import TableSession
+from bot.service.tables.store import Tables
+from bot.service.tables.transaction import DECIDED
+from bot.shared.problems import Problem
+from db.entries import EntryRow
+from games.core import codec
+from games.core.game import AnyGame
+from games.core.ladder import offered
+from games.core.moments import Decision, Moment, SeatTurn, best, judged, seat_turns
+from games.core.planning import RoundSearch
+from games.core.replay import carry_out
+
+KEPT = 64
+"""Reviews that are kept: one of a seat has at most three positions."""
+
+
+class PastMoment(NamedTuple):
+    """A moment: the number of its turn in the history, and the position before it as bytes."""
+
+    turn: int
+    before: bytes
+    moment: Moment
+
+
+class ReviewProgress(NamedTuple):
+    """How many turns of how many were looked at; 0 of 0 while others come first."""
+
+    done: int = 0
+    turns: int = 0
+
+
+Key = tuple[str, int]
+"""A table and a seat."""
+
+
+def reviewable(game: AnyGame) -> bool:
+    """Return whether a game has a computer player that plans and is shown to be strong."""
+    strong = game.computer.strong
+    plans = isinstance(strong, type) and issubclass(strong, RoundSearch)
+    return plans and "strong" in offered(game)
+
+
+class ReviewJob:
+    """A review that is being made, for all who wait for it."""
+
+    def __init__(self) -> None:
+        self.progress = ReviewProgress()
+        self.stopped = False
+        self.task: asyncio.Task[Sequence[PastMoment]] | None = None
+
+
+class Reviews:
+    """The maker of reviews."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._kept: OrderedDict[Key, tuple[int, Sequence[PastMoment]]] = OrderedDict()
+        self._making: dict[Key, ReviewJob] = {}
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="reviews")
+
+    def kept(self, live: TableSession, seat: int) -> Sequence[PastMoment] | None:
+        """Return the review of a seat if it was made already."""
+        found = self._kept.get((live.id, seat))
+        return None if found is None or found[0] != live.row.state_seq else found[1]
+
+    def making(self, live: TableSession, seat: int) -> ReviewJob:
+        """Return the job that reviews a seat, started now unless it runs."""
+        key = live.id, seat
+        found = self._making.get(key)
+        if found is None:
+            found = self._making[key] = ReviewJob()
+            found.task = asyncio.create_task(self._make(live, seat, found))
+            found.task.add_done_callback(_read_error)
+        return found
+
+    def close(self) -> None:
+        """End the reviews in the making."""
+        for job in self._making.values():
+            job.stopped = True
+            assert job.task is not None
+            job.task.cancel()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _make(self, live: TableSession, seat: int, job: ReviewJob) -> Sequence[PastMoment]:
+        try:
+            past = await past_of(self.tables, live)
+            async with self.tables.database.reading() as conn:
+                log = await entries_db.entries_of(conn, live.id)
+            line = [entry for entry in log if entry.seq in set(past.line)]
+            first = await self.tables.state_at(live, line[0].seq)
+            made = await asyncio.get_running_loop().run_in_executor(
+                self._thread, _review, live.game, first, line, past, seat, job
+            )
+            self._kept[live.id, seat] = live.row.state_seq, made
+            self._kept.move_to_end((live.id, seat))
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return made
+        except LOST as error:
+            raise Problem("problem-moments-lost", table=live.id) from error
+        finally:
+            del self._making[live.id, seat]
+
+
+def _read_error(task: asyncio.Task[Any]) -> None:
+    """Read a job's error, so that it is not reported as unread if nobody waits for it."""
+    if not task.cancelled():
+        task.exception()
+
+
+def _review(
+    game: AnyGame,
+    first: Any,
+    line: Sequence[EntryRow],
+    past: TurnIndex,
+    seat: int,
+    job: ReviewJob,
+) -> Sequence[PastMoment]:
+    """Return the moments of a seat; called in a thread. Raise an error of `LOST` if they are."""
+    rows = [entry for entry in line if entry.kind in DECIDED]
+    turns = {turn.at: turn for turn in seat_turns(game, _decisions(game, first, rows), seat)}
+    found: list[Moment] = []
+    for number, moment in enumerate(judged(game, turns.values(), seat)):
+        if job.stopped:
+            return ()
+        job.progress = ReviewProgress(number + 1, len(turns))
+        if moment is not None:
+            found.append(moment)
+    return [_past(game, rows, past, turns[moment.at], moment) for moment in best(found)]
+
+
+def _decisions(game: AnyGame, first: Any, rows: Sequence[EntryRow]) -> Iterator[Decision]:
+    """Yield the decisions of a game, each with the state before it."""
+    state = game.copy(first)
+    for place, entry in enumerate(rows):
+        made = decided(game, entry)
+        yield Decision(state, made.seat, made.action, entry.closed)
+        carry_out(game, state, made, place)
+
+
+def _past(
+    game: AnyGame, rows: Sequence[EntryRow], past: TurnIndex, turn: SeatTurn, moment: Moment
+) -> PastMoment:
+    seq = rows[moment.at].seq
+    number = next(each.number for each in past.turns if seq <= each.last)
+    return PastMoment(number, codec.save(game, turn.state), moment)

@@ -1,0 +1,270 @@
+"""*Three moments*: found once for all who wait, in a thread, private to the player of the seat."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from bot.screens.history import moments as screen
+from bot.service.history import reviews as service
+from bot.service.history.reviews import ReviewProgress, reviewable
+from bot.service.seats import seating
+from bot.shared.text import say
+from db import models
+from games import registry
+from games.core.ladder import offered
+from games.core.moments import Moment
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from tests.bot.history.test_play_on import over
+from tests.bot.noticeboard import Told
+from tests.bot.pages.test_past_boards import ADA, WATCHING, Drawn, drawn, long
+from tests.bot.panel.test_aside import ids
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Person
+
+__all__ = ["drawn"]
+
+REVIEWED = [key for key in registry.game_keys() if reviewable(registry.get(key))]
+games = pytest.mark.parametrize("game", REVIEWED)
+langs = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+class Judge:
+    """Instead of the planner: finds a moment in some turns, by their number, and counts."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[int, int]] = []
+        self.wanted = [0, 1, 2]
+        self.begun, self.goes = threading.Event(), threading.Event()
+        self.goes.set()
+
+    def judged(self, game: Any, given: Any, seat: int, *_: Any) -> Iterator[Moment | None]:
+        for number, turn in enumerate(given):
+            self.begun.set()
+            assert self.goes.wait(20)
+            self.seen.append((seat, turn.at))
+            if number not in self.wanted:
+                yield None
+                continue
+            legal = game.legal(game.determinize(game.mask(turn.state, seat), rng(1)), seat)
+            yield Moment(turn.at, seat, number, turn.actions[:1], (legal[-1],), 7.4)
+
+
+@pytest.fixture
+def judge(monkeypatch: pytest.MonkeyPatch) -> Judge:
+    made = Judge()
+    monkeypatch.setattr(service, "judged", made.judged)
+    return made
+
+
+async def ask(stage: Stage, table: Seated, who: Person = ADA, at: str = "", **more: Any) -> Answers:
+    return await stage.wire.press(who, 7, f"b:moments:{table.id}:0:{at}", (), **more)
+
+
+def test_the_games_whose_turns_are_judged_are_known() -> None:
+    assert REVIEWED == ["ceres", "luna_maris"]
+    assert all("strong" in offered(registry.get(key)) for key in REVIEWED)
+
+
+# What a player sees
+
+
+@langs
+@games
+async def test_a_player_goes_through_the_moments_and_plays_on_from_one(
+    stage: Stage, drawn: Drawn, judge: Judge, game: str, lang: Language
+) -> None:
+    table = await over(stage, game)
+    locale = "fr" if lang == "fr" else "en-US"
+    first = await ask(stage, table, locale=locale)
+    assert (first.private, first.new) == ([True], 1)
+    live = await table.live()
+    assert {seat for seat, _ in judge.seen} == {live.seat_of(ADA.id)}
+    one = stage.app.reviews.kept(live, live.require_seat(ADA.id))
+    assert one is not None
+    assert [each.moment.round for each in one] == [0, 1, 2]
+    for number in (1, 2):
+        after = say(lang, "moments-after", number=number + 1, count=3)
+        before = number - 1
+        shown = await stage.wire.press(ADA, 7, ids(first)[after], (), private=True, locale=locale)
+        assert shown.new == 0
+        assert say(lang, "moments-before", number=before + 1, count=3) in ids(shown)
+        first = shown
+    assert f"{one[2].turn}" in first.text
+    board = ids(first)[say(lang, "button-board-then")]
+    assert board == f"b:history:{table.id}:0:{one[2].turn - 1}"
+    onward = await stage.wire.press(
+        ADA, 7, ids(first)[say(lang, "button-play-on")], (), private=True
+    )
+    assert "play-on-start" in onward.handlers
+    assert len({at for _, at in judge.seen}) == len(judge.seen), "each turn is judged once"
+
+
+@langs
+@games
+async def test_both_turns_are_told_in_words(
+    stage: Stage, drawn: Drawn, judge: Judge, game: str, lang: Language
+) -> None:
+    table = await over(stage, game)
+    answer = await ask(stage, table, locale="fr" if lang == "fr" else "en-US")
+    live = await table.live()
+    found = stage.app.reviews.kept(live, live.require_seat(ADA.id))
+    assert found is not None
+    words = live.words(lang)
+    state = service.codec.restore(live.game, found[0].before)
+    view = live.game.mask(state, found[0].moment.seat)
+    assert words.action(view, found[0].moment.played[0]) in answer.text
+    assert words.action(view, found[0].moment.better[0]) in answer.text
+    assert "7" in answer.text
+    assert drawn.view.viewer is None
+
+
+@games
+async def test_where_nothing_is_found_it_says_so(
+    stage: Stage, drawn: Drawn, judge: Judge, game: str
+) -> None:
+    judge.wanted = []
+    table = await over(stage, game)
+    answer = await ask(stage, table)
+    assert "I found no turn" in answer.text
+    assert answer.handlers == ["history"]
+
+
+async def test_the_planner_itself_judges(
+    stage: Stage, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = service.judged
+    monkeypatch.setattr(
+        service, "judged", lambda game, given, seat: judged(game, [*given][:8], seat, 200)
+    )
+    table = await over(stage, "luna_maris", 2)
+    answer = await ask(stage, table)
+    assert (
+        "moments-next" in answer.handlers
+        or "I found no turn" in answer.text
+        or "You: " in answer.text
+    )
+
+
+# Who may see them, and when
+
+
+@games
+async def test_only_a_player_of_a_game_that_is_over_sees_moments(
+    stage: Stage, judge: Judge, game: str
+) -> None:
+    table = await long(stage, game, 40)
+    answer = await ask(stage, table)
+    assert answer.text == say("en", "problem-moments-running", table=table.id)
+    await seating.cancel(stage.app.tables, table.id)
+    answer = await ask(stage, table)
+    assert answer.text == say("en", "problem-moments-running", table=table.id)
+    table = await over(stage, game)
+    answer = await ask(stage, table, WATCHING)
+    assert answer.text == say("en", "problem-moments-seat", table=table.id)
+    assert not judge.seen
+
+
+async def test_a_game_without_a_judge_has_no_moments(stage: Stage, judge: Judge) -> None:
+    table = await over(stage)
+    answer = await ask(stage, table)
+    assert answer.text == say("en", "problem-moments-game")
+    assert not judge.seen
+
+
+@pytest.mark.parametrize("game", ["ceres", "projet_ceres"])
+async def test_the_result_has_the_button_where_turns_are_judged(stage: Stage, game: str) -> None:
+    table = await over(stage, game)
+    channel = Told(table)
+    await channel.announce()
+    assert ("Three moments" in channel.board.posts[-1].buttons) == (game in REVIEWED)
+
+
+@pytest.mark.parametrize("at", ["", "x", "-1", "9", "1/2"])
+async def test_forged_numbers_show_a_moment(
+    stage: Stage, drawn: Drawn, judge: Judge, at: str
+) -> None:
+    answer = await ask(stage, await over(stage, "ceres"), at=at)
+    assert "You: " in answer.text
+
+
+# The work
+
+
+async def test_all_who_wait_share_the_work_and_see_how_far_it_is(
+    stage: Stage, drawn: Drawn, judge: Judge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screen, "EVERY", 0.01)
+    table = await over(stage, "ceres")
+    live = await table.live()
+    seat = live.require_seat(ADA.id)
+    judge.goes.clear()
+    job = stage.app.reviews.making(live, seat)
+    assert stage.app.reviews.making(live, seat) is job
+    asyncio.get_running_loop().call_later(0.2, judge.goes.set)
+    answer = await ask(stage, table)
+    assert "Looking at your turns" in answer.text
+    assert job.task is not None
+    assert job.task.done()
+    assert len({at for _, at in judge.seen}) == len(judge.seen)
+
+
+async def test_after_an_end_in_the_middle_nothing_is_kept(stage: Stage, judge: Judge) -> None:
+    table = await over(stage, "ceres")
+    live = await table.live()
+    judge.goes.clear()
+    job = stage.app.reviews.making(live, 0)
+    assert job.task is not None
+    assert await asyncio.to_thread(judge.begun.wait, 20)
+    stage.app.reviews.close()
+    judge.goes.set()
+    with pytest.raises(asyncio.CancelledError):
+        await job.task
+    await asyncio.to_thread(stage.app.reviews._thread.shutdown)
+    assert len(judge.seen) == 1, "no further turn is looked at"
+    assert stage.app.reviews.kept(live, 0) is None
+
+
+async def test_a_log_that_leads_elsewhere_is_said(
+    stage: Stage, judge: Judge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await over(stage, "ceres")
+    log = await table.log()
+    entry = next(each for each in log if each.kind == "act")
+    await _other_hash(table, entry.seq)
+    answer = await ask(stage, table)
+    assert answer.text == say("en", "problem-moments-lost", table=table.id)
+
+
+async def _other_hash(table: Seated, seq: int) -> None:
+    entries = models.entries
+    async with table.tables.database.writing() as conn:
+        where = (entries.c.table_id == table.id) & (entries.c.seq == seq)
+        await conn.execute(update(entries).where(where).values(state_hash="0" * 16))
+
+
+async def test_only_the_reviews_asked_for_last_are_kept(
+    stage: Stage, drawn: Drawn, judge: Judge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "KEPT", 1)
+    table = await over(stage, "ceres")
+    live = await table.live()
+    for seat in (0, 1):
+        job = stage.app.reviews.making(live, seat)
+        assert job.task is not None
+        await job.task
+    assert stage.app.reviews.kept(live, 0) is None
+    assert stage.app.reviews.kept(live, 1) is not None
+
+
+def test_progress_is_told_in_both_languages() -> None:
+    for lang in LANGUAGES:
+        assert "3" in screen.progress(ReviewProgress(3, 40), lang)
+        assert "…" in screen.progress(ReviewProgress(), lang)
