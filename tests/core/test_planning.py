@@ -102,7 +102,7 @@ class Game:
         return state
 
 
-class Points(RoundSearch[State, Any]):
+class Points(RoundSearch[Any, Any]):
     """Only points count; `second` is the hidden number of the second deal."""
 
     def __init__(self, game: Any, second: int) -> None:
@@ -123,7 +123,8 @@ class Points(RoundSearch[State, Any]):
 
 def planned(game: Game, first: int = 0, second: int = 0) -> str:
     """Return the play that a plan begins with, where these are the hidden numbers of two deals."""
-    turn = Planner(Points(game, second)).plan(State(first))
+    start: Any = State(first)
+    turn = Planner(Points(game, second)).plan(start)
     action = turn.known[0]
     assert isinstance(action, Play)
     return action.what
@@ -172,6 +173,7 @@ def test_a_plan_of_two_turns_beats_the_first_turn_that_brings_most() -> None:
 
 
 def test_a_plan_ends_a_turn_that_has_been_played() -> None:
-    turn = Planner(Points(Game("mine", "take"), 0)).plan(State(0))
+    start: Any = State(0)
+    turn = Planner(Points(Game("mine", "take"), 0)).plan(start)
     assert turn.actions == (Play("mine"), END)
     assert not turn.shown
