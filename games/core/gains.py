@@ -6,6 +6,7 @@ are its `Gain`s (`Game.differences`); hints show the two that weigh most (`Words
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
@@ -63,6 +64,16 @@ def points(before: Outcome, after: Outcome, seat: int) -> list[Gain]:
     """Return the points that a seat has more or less, by category."""
     had, has = (scored(outcome.scores[seat].categories) for outcome in (before, after))
     return changes(had, has, dict.fromkeys(has, 1.0))
+
+
+def beyond(more: Sequence[Gain], less: Sequence[Gain]) -> list[Gain]:
+    """Return what some gains bring in addition to others, with costs for what they bring less."""
+    amounts, worths = defaultdict[str, int](int), defaultdict[str, float](float)
+    for sign, gains in ((1, more), (-1, less)):
+        for gain in gains:
+            amounts[gain.what] += sign * gain.amount
+            worths[gain.what] += sign * gain.worth
+    return [Gain(what, n, worths[what]) for what, n in amounts.items() if n]
 
 
 def agreed(found: Iterable[Sequence[Gain]]) -> list[Gain]:

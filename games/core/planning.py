@@ -90,6 +90,18 @@ class Outlook(NamedTuple):
     lucky: bool
 
 
+class After(NamedTuple):
+    """What can follow actions of a turn.
+
+    `worth` is that of the position if the turn ends with them, or None. `onward` is where the seat
+    continues in this round, if it can: in the same turn or at the beginning of the next one.
+    """
+
+    worth: float | None
+    onward: GameState | None
+    revealed: bool
+
+
 class Planner:
     """The plan of a seat from a position in its turn; `search` is of that position."""
 
@@ -113,20 +125,30 @@ class Planner:
         worths = [each.worth + self._again(start, each, kept // len(rivals)) for each in rivals]
         return rivals[worths.index(max(worths))].turn
 
+    def after(self, start: GameState, actions: Sequence[Any]) -> After:
+        """Return what can follow some actions of a turn, which can be the whole of it."""
+        state, number = self.game.copy(start), self.search.round(start)
+        closed = revealed = False
+        for action in actions:
+            if not isinstance(action, EndTurn):
+                applied = self.game.apply_unchecked(state, self.seat, action)
+                closed, revealed = applied.closed, revealed or applied.revealed
+        worth = self.search.worth(state)
+        if not (closed or isinstance(actions[-1], EndTurn) or self._over(state, number)):
+            return After(None, state, revealed)
+        onward, more = self._following(Turn(tuple(actions), state, worth), number)
+        return After(worth, onward, revealed or more)
+
+    def best(self, after: After, expansions: int | None = None) -> float:
+        """Return what the round is worth at the best end that is found from there."""
+        self.left = self.expansions if expansions is None else expansions
+        found = [] if after.onward is None else [self._round(after.onward)[0].worth]
+        return max(found if after.worth is None else [after.worth, *found])
+
     def _again(self, start: GameState, outlook: Outlook, expansions: int) -> float:
         """Return what the round is worth in another deal after what is known of a turn."""
-        search, state = self.search, self.search.redeal(start, 1)
-        self.left, number = expansions, search.round(start)
-        turn = Turn(outlook.turn.known, state, 0.0)
-        closed = False
-        for action in turn.actions:
-            if not isinstance(action, EndTurn):
-                closed = self.game.apply_unchecked(state, self.seat, action).closed
-        if not (closed or isinstance(turn.actions[-1], EndTurn) or self._over(state, number)):
-            return self._round(state)[0].worth
-        worth = search.worth(state)
-        following, _ = self._following(turn, number)
-        return worth if following is None else max(worth, self._round(following)[0].worth)
+        again = self.search.redeal(start, 1)
+        return self.best(self.after(again, outlook.turn.known), expansions)
 
     def _round(self, start: GameState) -> list[Outlook]:
         """Return the turns that can be played first, the best one first."""

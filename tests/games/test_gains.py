@@ -9,7 +9,7 @@ import pytest
 
 from games import registry
 from games.core.actions import EndTurn
-from games.core.gains import CATEGORY, Gain, agreed, changes, largest
+from games.core.gains import CATEGORY, Gain, agreed, beyond, changes, largest
 from games.core.game import AnyGame
 from games.core.hints import REASONS, Foresight, hints
 from games.core.labels import CHOICE
@@ -128,6 +128,18 @@ def test_the_best_actions_have_reasons_and_no_more_than_some(key: str) -> None:
         for hint in told:
             assert hint.gains[0].worth > 0
             assert len(hint.gains) <= 2
+
+
+def test_what_one_turn_brings_in_addition_to_another_is_counted() -> None:
+    more = [Gain("ice", 3, 3.0), Gain("ore", 2, 1.0), Gain("vp", 1, 1.0)]
+    less = [Gain("ice", 1, 1.0), Gain("vp", 1, 1.0), Gain("credit", 4, 2.0)]
+    assert beyond(more, less) == [
+        Gain("ice", 2, 2.0),
+        Gain("ore", 2, 1.0),
+        Gain("credit", -4, -2.0),
+    ]
+    assert beyond(more, []) == more
+    assert beyond(more, more) == []
 
 
 def test_the_two_largest_parts_are_told_gains_before_costs() -> None:
