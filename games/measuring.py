@@ -87,6 +87,8 @@ def ladder(game: AnyGame, args: argparse.Namespace, clock: ladders.Clock) -> Non
                 found.append(ladders.measured(level, players, results, shown))
                 print(ladders.report(found[-1]), flush=True)
     print(ladders.write(game, found))
+    if not set(found) <= set(ladders.ladder(game).rungs):
+        print("not kept where there is a measurement of more games")
 
 
 def _played(

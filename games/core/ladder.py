@@ -185,10 +185,10 @@ def report(rung: Rung) -> str:
 def write(game: AnyGame, found: Iterable[Rung]) -> Path:
     """Keep measurements together with the computer players that played; return the file.
 
-    Earlier ones of other levels and numbers of players are kept.
+    Earlier ones of other levels and numbers of players are kept, and those of more games.
     """
-    new = {(each.level, each.players): each for each in found}
-    kept = {(each.level, each.players): each for each in ladder(game).rungs} | new
+    kept = {(each.level, each.players): each for each in ladder(game).rungs}
+    kept |= {(each.level, each.players): each for each in found if _replaces(each, kept)}
     order = sorted(kept, key=lambda key: (LEVELS.index(key[0]), key[1]))
     lines = [
         "# How strong the levels of computer players are: one of a level among the next lower ones",
@@ -203,6 +203,11 @@ def write(game: AnyGame, found: Iterable[Rung]) -> Path:
     path.write_text("\n".join(lines) + "\n", "utf-8")
     ladder.cache_clear()
     return path
+
+
+def _replaces(rung: Rung, kept: Mapping[tuple[Level, int], Rung]) -> bool:
+    known = kept.get((rung.level, rung.players))
+    return known is None or rung.games >= known.games
 
 
 def _command(game: AnyGame, rung: Rung) -> str:

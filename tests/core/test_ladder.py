@@ -111,6 +111,9 @@ def test_what_is_measured_is_kept_and_read_again(
         other = measured("greedy", 3, games_of("greedy", 3, 1))
         write(TOY, [other])
         assert ladders.ladder(TOY).rungs == (found, other), "what was measured before stays"
+        fewer = measured("greedy", 2, games_of("greedy", 2, 3))
+        write(TOY, [fewer])
+        assert ladders.ladder(TOY).rungs == (found, other), "fewer games replace nothing"
         assert report(found).startswith("greedy, 2 players: ")
     finally:
         ladders.ladder.cache_clear()

@@ -10,10 +10,10 @@ moments-turn = **{ $round ->
     [one] point
    *[other] points
  } more were possible by the end of the round.
-moments-played = You: { $did }.
-moments-better = The computer: { $did }.
+moments-played = **You:**
+moments-better = **The computer:**
 moments-nothing = no action
-moments-reason = At once that would have been: { $reason }.
+moments-reason = Compared with your turn, that brings at once: { $reason }.
 moments-before = ◀ { $number } of { $count }
 moments-after = { $number } of { $count } ▶
 moments-none =

@@ -10,10 +10,10 @@ moments-turn = **{ $round ->
     [one] point
    *[other] points
  } de plus à prendre d’ici la fin de la manche.
-moments-played = Vous : { $did }.
-moments-better = L’ordinateur : { $did }.
+moments-played = **Vous :**
+moments-better = **L’ordinateur :**
 moments-nothing = aucune action
-moments-reason = Tout de suite, cela aurait donné : { $reason }.
+moments-reason = Par rapport à votre tour, cela apporte aussitôt : { $reason }.
 moments-before = ◀ { $number } sur { $count }
 moments-after = { $number } sur { $count } ▶
 moments-none =

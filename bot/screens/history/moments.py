@@ -100,8 +100,8 @@ def _lines(live: TableSession, state: Any, one: PastMoment, lang: Language) -> l
     where = {"turn": one.turn, "round": moment.round, "points": round(moment.points)}
     lines = [say(lang, "moments-turn", **where)]
     for key, actions in (("played", moment.played), ("better", moment.better)):
-        did = "; ".join(told(live, state, moment.seat, actions, lang))
-        lines.append(say(lang, f"moments-{key}", did=did or say(lang, "moments-nothing")))
+        did = told(live, state, moment.seat, actions, lang) or [say(lang, "moments-nothing")]
+        lines += [say(lang, f"moments-{key}"), *(f"• {each}" for each in did)]
     reason = words.gains(live.game.mask(state, moment.seat), moment.reason)
     if reason:
         lines.append(say(lang, "moments-reason", reason=reason))

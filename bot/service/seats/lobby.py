@@ -202,7 +202,7 @@ async def add_computer(tables: Tables, table_id: str, level: Level) -> TableSess
     async with tables.locked(table_id) as live:
         live.require_lobby()
         if level not in offered(live.game):
-            raise Problem("problem-unknown-level", level=level)
+            raise Problem("problem-unknown-level")
         taken = {seat.name for seat in live.seats}
         name = next((n for n in COMPUTERS if n not in taken), f"{level} {len(live.seats) + 1}")
         await _add(tables, live, SeatRow(seat=0, kind=level, name=name))

@@ -88,7 +88,7 @@ async def open_table(
     """Open a table that begins in a position of a game that is over, and begin it."""
     require_over(live)
     if choice.level not in offered(live.game):
-        raise Problem("problem-unknown-level", level=choice.level)
+        raise Problem("problem-unknown-level")
     await _require_few(tables, player.user_id)
     label = live.game.words(player.lang).game().name
     place = {"game": label, "table": live.id, "turn": position.turn}

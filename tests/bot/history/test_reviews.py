@@ -149,7 +149,7 @@ async def test_the_planner_itself_judges(
     assert (
         "moments-next" in answer.handlers
         or "I found no turn" in answer.text
-        or "You: " in answer.text
+        or "**You:**" in answer.text
     )
 
 
@@ -192,7 +192,7 @@ async def test_forged_numbers_show_a_moment(
     stage: Stage, drawn: Drawn, judge: Judge, at: str
 ) -> None:
     answer = await ask(stage, await over(stage, "ceres"), at=at)
-    assert "You: " in answer.text
+    assert "**You:**" in answer.text
 
 
 # The work
