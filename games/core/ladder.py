@@ -205,7 +205,7 @@ def write(game: AnyGame, found: Iterable[Rung]) -> Path:
     return path
 
 
-def _replaces(rung: Rung, kept: Mapping[tuple[Level, int], Rung]) -> bool:
+def _replaces(rung: Rung, kept: Mapping[tuple[str, int], Rung]) -> bool:
     known = kept.get((rung.level, rung.players))
     return known is None or rung.games >= known.games
 

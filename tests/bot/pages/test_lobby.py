@@ -337,5 +337,5 @@ async def test_a_level_that_a_game_does_not_offer_cannot_be_seated(stage: Stage)
     """Its button can be left from before an upgrade."""
     live = await opened(stage)
     page = await stage.wire.press(ADA, 7, f"b:seat-computer:{live.id}:0:strong", private=True)
-    assert page.text == "No computer player of level strong exists."
+    assert page.text == "This game has no computer player of that level now. Choose another one."
     assert len((await stage.app.tables.get(live.id)).seats) == 1
