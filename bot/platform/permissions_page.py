@@ -64,8 +64,8 @@ WHY = {
     "view_channel": "to see the channel",
     "send_messages": "posts, pings and the message of a new table",
     "send_messages_in_threads": "the same in threads",
-    "create_public_threads": "*Move to a thread*, `/table new thread:True`, and *Play on from here*"
-    " in a channel with another table; only then",
+    "create_public_threads": "*Move to a thread*, `/table new thread:True` and *Play on from here*;"
+    " only then",
     "attach_files": "the pictures of the board",
     "read_message_history": "to edit and remove its own messages",
 }

@@ -115,6 +115,8 @@ class Wire:
     def __init__(self, client: Bot) -> None:
         self.client = client
         self.answers = Answers()
+        self.archived: list[int] = []
+        """The threads that were closed."""
         self.refusal: Exception | None = None
         """What Discord answers to the first answer of an interaction, if it takes none."""
         self._alone = False
@@ -275,6 +277,9 @@ class Wire:
             return None
         if route.path.endswith("/threads"):
             return _channel(next(NUMBERS), "thread")
+        if route.method == "PATCH" and route.channel_id and not route.path.count("/messages"):
+            self.archived.append(int(route.channel_id))
+            return _channel(int(route.channel_id), "thread")
         if "content" in body:
             self.answers.posted.append(body["content"] or "")
         return _message(7, body)

@@ -6,10 +6,10 @@ moments-head = Your moments · **{ $name }** · #{ $table }
 moments-turn = **{ $round ->
     [0] Turn { $turn }
    *[other] Round { $round }, turn { $turn }
- }**: about { $points } { $points ->
+ }**: by the computer’s estimate, another turn was worth about { $points } { $points ->
     [one] point
    *[other] points
- } more were possible by the end of the round.
+ } more.
 moments-played = **You:**
 moments-better = **The computer:**
 moments-nothing = no action
@@ -26,3 +26,4 @@ problem-moments-game = There is no computer player of this game that is strong e
 problem-moments-seat = Moments are for players: you had no seat at table #{ $table } at the end.
 problem-moments-lost = The log of table #{ $table } no longer leads where it did, so its turns can’t be judged.
 problem-moments-late = The moments of table #{ $table } are still being looked for. Press again in a few minutes.
+problem-moments-busy = Another review of yours is still being made. Try again when it is done.

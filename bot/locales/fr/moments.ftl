@@ -6,10 +6,10 @@ moments-head = Vos moments · **{ $name }** · #{ $table }
 moments-turn = **{ $round ->
     [0] Tour { $turn }
    *[other] Manche { $round }, tour { $turn }
- }** : il y avait environ { $points } { $points ->
+ }** : selon l’estimation de l’ordinateur, un autre tour valait environ { $points } { $points ->
     [one] point
    *[other] points
- } de plus à prendre d’ici la fin de la manche.
+ } de plus.
 moments-played = **Vous :**
 moments-better = **L’ordinateur :**
 moments-nothing = aucune action
@@ -26,3 +26,4 @@ problem-moments-game = Aucun ordinateur de ce jeu n’est assez fort pour juger 
 problem-moments-seat = Les moments sont pour les joueurs : vous n’aviez pas de place à la table #{ $table } à la fin.
 problem-moments-lost = Le journal de la table #{ $table } ne mène plus là où il menait : ses tours ne peuvent pas être jugés.
 problem-moments-late = La recherche des moments de la table #{ $table } continue. Appuyez à nouveau dans quelques minutes.
+problem-moments-busy = Une autre analyse pour vous est encore en cours. Réessayez quand elle sera finie.

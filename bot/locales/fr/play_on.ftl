@@ -27,6 +27,10 @@ play-on-then = { $name } a terminé cette partie avec { $points } { $points ->
     [one] point
    *[other] points
  }. À la fin, vous verrez les deux résultats.
+play-on-where = { $place ->
+    [thread] La partie s’ouvre dans un nouveau fil de ce salon. Tout le monde ici peut la suivre.
+   *[here] La partie s’ouvre dans ce salon. Tout le monde ici peut la suivre.
+ }
 play-on-seat = Votre place : { $name }
 play-on-seat-next = à son tour · { $points } { $points ->
     [one] point
@@ -44,11 +48,16 @@ play-on-deal-same = Telles quelles
 play-on-deal-same-help = Les mêmes cartes arrivent dans le même ordre que dans cette partie.
 play-on-done = La table #{ $table } a commencé dans { $where }. Appuyez sur *Jouer*, ici ou là-bas.
 play-on-result = Partie reprise de la table #{ $table }, { $turn ->
-    [0] depuis le début
+    [0] le début
    *[other] tour { $turn }
  }. **Avant : { $then }. Maintenant : { $now }.**
 deal-played-on = La table #{ $table } reprend une position de la table #{ $from } : rien n’a été distribué à son début.
 problem-play-on-running = La partie de la table #{ $table } n’a pas de résultat. On ne peut rejouer qu’à partir d’une partie terminée.
 problem-play-on-ended = La partie de la table #{ $table } se termine là : il ne reste rien à décider.
 problem-play-on-lost = Le plateau de la table #{ $table } après le tour { $turn } ne peut pas être rétabli : on ne peut pas rejouer à partir de là.
-problem-play-on-many = Vous rejouez déjà à { $most } tables : { $tables }. Terminez-en une, ou arrêtez-la avec `/table annuler`.
+problem-play-on-many = Vous rejouez déjà à { $most } tables : { $tables }. Terminez-en une, ou arrêtez-la avec `/table supprimer`.
+problem-play-on-begin = La table #{ $table } n’a pas démarré correctement. Fermez-la avec `/table supprimer`, puis appuyez à nouveau sur *Rejouer à partir d’ici*.
+log-played-on = La partie reprend la table #{ $table }, { $turn ->
+    [0] le début
+   *[other] tour { $turn }
+ }.

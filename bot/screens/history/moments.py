@@ -38,15 +38,14 @@ async def show(press: Press) -> None:
         raise Problem("problem-moments-running", table=live.id)
     if not reviewable(live.game):
         raise Problem("problem-moments-game")
-    seat = live.seat_of(press.interaction.user.id)
-    if seat is None:
+    if live.seat_of(press.interaction.user.id) is None:
         raise Problem("problem-moments-seat", table=live.id)
     if replies.in_private(press.interaction):
         press.context.previews.replaced(press)
         await replies.defer_edit(press.interaction)
     else:
         await replies.defer(press.interaction)
-    found = await _found(press, live, seat)
+    found = await _found(press, live)
     if not found:
         text = "\n".join([_head(live, press.lang), say(press.lang, "moments-none")])
         await replies.update(press.interaction, text, controls.rows(*_ways(live, press)), files=[])
@@ -55,13 +54,13 @@ async def show(press: Press) -> None:
     await _page(press, live, found, number)
 
 
-async def _found(press: Press, live: TableSession, seat: int) -> Sequence[PastMoment]:
+async def _found(press: Press, live: TableSession) -> Sequence[PastMoment]:
     """Return the moments; show how far it is to the player who waits."""
-    reviews = press.context.reviews
-    kept = reviews.kept(live, seat)
+    reviews, user_id = press.context.reviews, press.interaction.user.id
+    kept = reviews.kept(live, user_id)
     if kept is not None:
         return kept
-    job = reviews.making(live, seat)
+    job = reviews.making(live, user_id)
     assert job.task is not None
     for _ in range(int(PATIENCE / EVERY)):
         done, _ = await asyncio.wait({job.task}, timeout=EVERY)

@@ -19,6 +19,7 @@ from bot.screens.history.game_log import grouped
 from bot.service.history.log_lines import by_player, flat
 from bot.service.history.log_text import EVERYTHING, safe_names, tell
 from bot.service.history.past_turns import Neighbours, around, entries_of, past_of
+from bot.service.history.reviews import reviewable
 from bot.service.tables.caches import Turn, TurnIndex
 from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, part_of
@@ -176,7 +177,7 @@ def _controls(
 
     The previous and the next turn have a separate row: there they stay in their places.
     """
-    back = way_back(press) if looker.at.beside else []
+    back = [*_moments(looker), *(way_back(press) if looker.at.beside else [])]
     near, far = _steps(press, looker)
     jumps, looks = _jump_menu(press, looker), _look_menu(press, looker)
     return controls.rows(*near, *onward, *jumps, looks, *far, *back)
@@ -195,6 +196,15 @@ def _onward(press: Press, looker: HistoryViewer, state: Any) -> list[discord.ui.
     label, about = say(looker.lang, "button-play-on"), _decision(press, looker)
     argument = f"{turn}////{BESIDE if looker.at.beside else ''}"
     return [controls.button(label, "play-on", live.id, about, argument, row=0)]
+
+
+def _moments(looker: HistoryViewer) -> list[discord.ui.Item[Any]]:
+    """Return the button to the moments of a game that is over, for its players."""
+    live = looker.live
+    over = live.row.status == "finished" and looker.seat is not None
+    if not over or not reviewable(live.game):
+        return []
+    return [controls.button(say(looker.lang, "button-moments"), "moments", live.id, row=4)]
 
 
 def _steps(press: Press, looker: HistoryViewer) -> tuple[list[discord.ui.Item[Any]], ...]:

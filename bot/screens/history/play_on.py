@@ -14,11 +14,10 @@ from bot.platform import controls, limits, permissions, replies
 from bot.platform.context import Press, unknown_control
 from bot.screens.history.past_board import AUTO, BESIDE, Place, turn_number
 from bot.screens.lobby_actions import close_thread, new_thread
-from bot.service.seats import lobby, play_on
+from bot.service.seats import play_on
 from bot.service.seats.play_on import Choice, Player, Position
 from bot.service.tables.session import TableSession
 from bot.shared.names import person
-from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core.computer import NORMAL, Level
 from games.core.ladder import offered
@@ -81,17 +80,17 @@ async def choose_deal(press: Press) -> None:
 
 
 async def _show(press: Press, at: Wanted) -> None:
+    if replies.in_private(press.interaction):
+        press.context.previews.replaced(press)
+        await replies.defer_edit(press.interaction)
+    else:
+        await replies.defer(press.interaction)
     live = await press.context.tables.get(press.table)
     position = await play_on.position_of(press.context.tables, live, at.turn)
     choice = chosen(live, position, at, press.interaction.user.id)
     at = at._replace(seat=choice.seat, level=choice.level)
     text, view = _text(press, live, position, choice), _controls(press, live, position, at)
-    if replies.in_private(press.interaction):
-        await replies.defer_edit(press.interaction)
-        press.context.previews.replaced(press)
-        await replies.update(press.interaction, text, view)
-    else:
-        await replies.reply(press.interaction, text, view=view)
+    await replies.update(press.interaction, text, view)
 
 
 def chosen(live: TableSession, position: Position, at: Wanted, user_id: int) -> Choice:
@@ -114,6 +113,7 @@ def _text(press: Press, live: TableSession, position: Position, choice: Choice) 
     name = spelled(live.names[choice.seat], lang)
     points = play_on.points_of(live, choice.seat)
     lines.append(say(lang, "play-on-then", name=name, points=points))
+    lines.append(say(lang, "play-on-where", place="thread" if _threaded(press) else "here"))
     return limits.clip("\n".join(lines), limits.CONTENT)
 
 
@@ -161,14 +161,36 @@ def _seat_options(
 
 
 async def start(press: Press) -> None:
-    """Open the table and show its panel; in a new thread if this channel has another table."""
+    """Open the table in a new thread, or where there can be none in this channel itself."""
     interaction, tables = press.interaction, press.context.tables
     permissions.require_channel(interaction, press.lang)
     at, live = wanted(press.argument), await tables.get(press.table)
-    position = await play_on.position_of(tables, live, at.turn)
-    choice = chosen(live, position, at, interaction.user.id)
     await replies.defer_edit(interaction)
-    thread = await _thread(press, live, position)
+    async with tables.locked(live.id):  # of two presses at once the second finds the table
+        position = await play_on.position_of(tables, live, at.turn)
+        choice = chosen(live, position, at, interaction.user.id)
+        known = await play_on.require_room(tables, live, position, choice, interaction.user.id)
+        if known is not None:
+            await _shown(press, known.id, known.channel_id)
+            return
+        thread = await _thread(press, live, position)
+        try:
+            opened = await _opened(press, live, position, choice, thread)
+        except BaseException:
+            if thread is not None:
+                await close_thread(thread)
+            raise
+    await _shown(press, opened.id, opened.row.channel_id)
+
+
+async def _opened(
+    press: Press,
+    live: TableSession,
+    position: Position,
+    choice: Choice,
+    thread: discord.Thread | None,
+) -> TableSession:
+    interaction = press.interaction
     player = Player(
         interaction.user.id,
         person(interaction.user),
@@ -177,34 +199,34 @@ async def start(press: Press) -> None:
         interaction.channel_id or 0 if thread is None else thread.id,
         thread=thread is not None or isinstance(interaction.channel, discord.Thread),
     )
-    try:
-        opened = await play_on.open_table(tables, live, position, choice, player)
-    except Problem:
-        if thread is not None:
-            await close_thread(thread)
-        raise
-    if thread is None:
-        there = replace(press, table=opened.id, decision=0, argument="")
+    return await play_on.open_table(press.context.tables, live, position, choice, player)
+
+
+async def _shown(press: Press, table: str, channel_id: int) -> None:
+    """Show the panel of the new table; where it is elsewhere, the way there."""
+    if channel_id == press.interaction.channel_id:
+        there = replace(press, table=table, decision=0, argument="")
         await press.context.handlers["act"].run(there)
         return
-    where = say(press.lang, "play-on-done", table=opened.id, where=thread.mention)
+    where = say(press.lang, "play-on-done", table=table, where=f"<#{channel_id}>")
     style, label = discord.ButtonStyle.primary, say(press.lang, "button-act")
-    act = controls.button(label, "act", opened.id, style=style)
-    await replies.update(interaction, where, controls.rows(act), files=[])
+    act = controls.button(label, "act", table, style=style)
+    await replies.update(press.interaction, where, controls.rows(act), files=[])
+
+
+def _threaded(press: Press) -> bool:
+    """Return whether the table gets a thread, so that the channel stays free for its people."""
+    interaction = press.interaction
+    allowed = interaction.app_permissions
+    return isinstance(interaction.channel, discord.TextChannel) and (
+        allowed.create_public_threads and allowed.send_messages_in_threads
+    )
 
 
 async def _thread(press: Press, live: TableSession, position: Position) -> discord.Thread | None:
-    """Return a new thread where another table runs in the channel. Raise `Problem` if none can be.
-
-    None if the table can be in the channel itself.
-    """
-    interaction = press.interaction
-    there = await press.context.tables.in_channel(interaction.channel_id or 0)
-    if there is None or not there.running or lobby.practising(there.row):
+    """Return a new thread for the table; None if it is in the channel itself."""
+    if not _threaded(press):
         return None
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise Problem("problem-channel-busy", table=there.id)
-    permissions.require_channel(interaction, press.lang, thread=True)
     label = live.game.words(press.lang).game().name
     name = say(press.lang, "play-on-name", game=label, table=live.id, turn=position.turn)
-    return await new_thread(interaction, name)
+    return await new_thread(press.interaction, name)

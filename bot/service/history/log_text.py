@@ -284,6 +284,13 @@ def _unsaid(live: TableSession, entry: EntryRow, events: Sequence[Any]) -> list[
     return [event for event in events if not (waited_for and isinstance(event, BoundaryPassed))]
 
 
+def _headline(live: TableSession, kind: str, lang: Language) -> str:
+    origin = settings_of(live).origin
+    if kind == "start" and origin is not None:
+        return say(lang, "log-played-on", table=origin.table, turn=origin.turn)
+    return say(lang, f"log-{kind}")
+
+
 def _headlines(
     live: TableSession, entries: Sequence[EntryRow], viewer: int | None, lang: Language
 ) -> list[list[tuple[int | None, str]]]:
@@ -301,7 +308,7 @@ def _headlines(
             key = "log-withdrawn" if entry.closed else "log-withdrawn-step"
             found.append([(entry.seat, say(lang, key, name=name))])
         elif entry.kind not in DONE_FOR:
-            found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
+            found.append([(entry.seat, _headline(live, entry.kind, lang))])
         elif before is not None and _alike(live, before, entry):
             found.append([])  # one for all that was done in a row
         else:

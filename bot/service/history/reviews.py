@@ -9,6 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from typing import Any, NamedTuple
 
 import db.entries as entries_db
@@ -17,7 +18,7 @@ from bot.service.tables.caches import TurnIndex
 from bot.service.tables.replay import LOST, decided
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
-from bot.service.tables.transaction import DECIDED
+from bot.service.tables.transaction import DECIDED, FORCED
 from bot.shared.problems import Problem
 from db.entries import EntryRow
 from games.core import codec
@@ -46,8 +47,12 @@ class ReviewProgress(NamedTuple):
     turns: int = 0
 
 
-Key = tuple[str, int]
-"""A table and a seat."""
+class Reviewed(NamedTuple):
+    """Whose turns are reviewed: a person's in their seat, at a table."""
+
+    table: str
+    seat: int
+    user_id: int
 
 
 def reviewable(game: AnyGame) -> bool:
@@ -71,22 +76,31 @@ class Reviews:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self._kept: OrderedDict[Key, tuple[int, Sequence[PastMoment]]] = OrderedDict()
-        self._making: dict[Key, ReviewJob] = {}
+        self._kept: OrderedDict[Reviewed, tuple[int, Sequence[PastMoment]]] = OrderedDict()
+        self._making: dict[Reviewed, ReviewJob] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="reviews")
 
-    def kept(self, live: TableSession, seat: int) -> Sequence[PastMoment] | None:
-        """Return the review of a seat if it was made already."""
-        found = self._kept.get((live.id, seat))
-        return None if found is None or found[0] != live.row.state_seq else found[1]
+    def kept(self, live: TableSession, user_id: int) -> Sequence[PastMoment] | None:
+        """Return the review of a person's turns if it was made already."""
+        key = Reviewed(live.id, live.require_seat(user_id), user_id)
+        found = self._kept.get(key)
+        if found is None or found[0] != live.row.state_seq:
+            return None
+        self._kept.move_to_end(key)
+        return found[1]
 
-    def making(self, live: TableSession, seat: int) -> ReviewJob:
-        """Return the job that reviews a seat, started now unless it runs."""
-        key = live.id, seat
+    def making(self, live: TableSession, user_id: int) -> ReviewJob:
+        """Return the job that reviews a person's turns, started now unless it runs.
+
+        Raise `Problem` if another one of theirs runs.
+        """
+        key = Reviewed(live.id, live.require_seat(user_id), user_id)
         found = self._making.get(key)
         if found is None:
+            if any(other.user_id == user_id for other in self._making):
+                raise Problem("problem-moments-busy")
             found = self._making[key] = ReviewJob()
-            found.task = asyncio.create_task(self._make(live, seat, found))
+            found.task = asyncio.create_task(self._make(live, key, found))
             found.task.add_done_callback(_read_error)
         return found
 
@@ -98,25 +112,29 @@ class Reviews:
             job.task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _make(self, live: TableSession, seat: int, job: ReviewJob) -> Sequence[PastMoment]:
+    async def _make(
+        self, live: TableSession, whose: Reviewed, job: ReviewJob
+    ) -> Sequence[PastMoment]:
         try:
+            stand = live.row.state_seq
             past = await past_of(self.tables, live)
             async with self.tables.database.reading() as conn:
                 log = await entries_db.entries_of(conn, live.id)
-            line = [entry for entry in log if entry.seq in set(past.line)]
+            standing = set(past.line)
+            line = [entry for entry in log if entry.seq in standing]
             first = await self.tables.state_at(live, line[0].seq)
             made = await asyncio.get_running_loop().run_in_executor(
-                self._thread, _review, live.game, first, line, past, seat, job
+                self._thread, _review, live.game, first, line, past, whose, job
             )
-            self._kept[live.id, seat] = live.row.state_seq, made
-            self._kept.move_to_end((live.id, seat))
+            self._kept[whose] = stand, made
+            self._kept.move_to_end(whose)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
             return made
         except LOST as error:
             raise Problem("problem-moments-lost", table=live.id) from error
         finally:
-            del self._making[live.id, seat]
+            del self._making[whose]
 
 
 def _read_error(task: asyncio.Task[Any]) -> None:
@@ -130,12 +148,13 @@ def _review(
     first: Any,
     line: Sequence[EntryRow],
     past: TurnIndex,
-    seat: int,
+    whose: Reviewed,
     job: ReviewJob,
 ) -> Sequence[PastMoment]:
-    """Return the moments of a seat; called in a thread. Raise an error of `LOST` if they are."""
-    rows = [entry for entry in line if entry.kind in DECIDED]
-    turns = {turn.at: turn for turn in seat_turns(game, _decisions(game, first, rows), seat)}
+    """Return the moments of a person; called in a thread. Raise an error of `LOST` if they are."""
+    rows, seat = [entry for entry in line if entry.kind in DECIDED], whose.seat
+    all_turns = seat_turns(game, _decisions(game, first, rows), seat)
+    turns = {turn.at: turn for turn in all_turns if _played(rows, turn, whose)}
     found: list[Moment] = []
     for number, moment in enumerate(judged(game, turns.values(), seat)):
         if job.stopped:
@@ -144,6 +163,16 @@ def _review(
         if moment is not None:
             found.append(moment)
     return [_past(game, rows, past, turns[moment.at], moment) for moment in best(found)]
+
+
+def _played(rows: Sequence[EntryRow], turn: SeatTurn, whose: Reviewed) -> bool:
+    """Return whether a person played a turn: not someone before them, nor the bot instead."""
+    decided_there = (entry for entry in rows[turn.at :] if entry.seat == whose.seat)
+    made = [*islice(decided_there, len(turn.actions))]
+    return all(
+        entry.kind == FORCED or (entry.kind == "act" and entry.user_id == whose.user_id)
+        for entry in made
+    )
 
 
 def _decisions(game: AnyGame, first: Any, rows: Sequence[EntryRow]) -> Iterator[Decision]:
@@ -159,5 +188,5 @@ def _past(
     game: AnyGame, rows: Sequence[EntryRow], past: TurnIndex, turn: SeatTurn, moment: Moment
 ) -> PastMoment:
     seq = rows[moment.at].seq
-    number = next(each.number for each in past.turns if seq <= each.last)
+    number = next((each.number for each in past.turns if seq <= each.last), past.last)
     return PastMoment(number, codec.save(game, turn.state), moment)

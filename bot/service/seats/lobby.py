@@ -103,7 +103,8 @@ async def _made_way(tables: Tables, table_id: str, user_id: int) -> bool:
         row = await tables_db.find_table(conn, table_id)
     if row is None or not practising(row):
         return False
-    if row.creator_id != user_id and row.created_at > now() - READING:
+    left = "origin" in row.settings  # it would have begun at once
+    if not left and row.creator_id != user_id and row.created_at > now() - READING:
         return False
     await seating.cancel_lobby(tables, table_id)
     return True
@@ -327,6 +328,8 @@ async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
     async with tables.locked(table_id) as live:
         live.require_lobby()
         game = live.game
+        if "origin" in live.row.settings:
+            raise Problem("problem-play-on-begin", table=live.id)
         if not live.people():
             raise Problem("problem-no-people", table=live.id)
         chosen = options(live)
@@ -335,7 +338,6 @@ async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
             raise SetupProblem(game, why)
         seed = secrets.randbits(64)
         state = game.start(chosen, len(live.seats), seed, live.row.content_hash)
-        # The invitations no longer matter.
         kept = {k: v for k, v in live.row.settings.items() if k not in ("held", "closed")}
         deal = deals.drawn(live, seed, state.content)
 

@@ -19,9 +19,9 @@ from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.settings import POSTS, Origin
 from bot.service.tables.store import Tables
 from bot.shared.names import distinct
-from bot.shared.problems import Problem
+from bot.shared.problems import DamagedProblem, Problem
 from bot.shared.text import say
-from db.tables import NewTable, SeatRow
+from db.tables import NewTable, SeatRow, TableRow
 from games.core.computer import Level
 from games.core.ladder import offered
 from games.core.outcome import Outcome
@@ -82,16 +82,45 @@ def require_over(live: TableSession) -> None:
         raise Problem("problem-play-on-running", table=live.id)
 
 
+async def require_room(
+    tables: Tables, live: TableSession, position: Position, choice: Choice, user_id: int
+) -> TableRow | None:
+    """Return the table at which a person plays on from there already, if there is one.
+
+    Raise `Problem` if they play on at as many tables as one can.
+    """
+    require_over(live)
+    if choice.level not in offered(live.game):
+        raise Problem("problem-unknown-level")
+    async with tables.database.reading() as conn:
+        rows = await tables_db.tables_of_user(conn, user_id)
+    mine = [row for row in rows if row.creator_id == user_id and row.status != "lobby"]
+    found = [(row, origin) for row in mine if (origin := _origin_of(row)) is not None]
+    place = live.id, position.turn, choice.seat
+    for row, origin in found:
+        if (origin.table, origin.turn, origin.seat) == place:
+            return row
+    if len(found) >= MOST:
+        listed = ", ".join(sorted(f"#{row.id} (<#{row.channel_id}>)" for row, _ in found))
+        raise Problem("problem-play-on-many", tables=listed, most=MOST)
+    return None
+
+
+def _origin_of(row: TableRow) -> Origin | None:
+    """Return where a table began; None if at the beginning, or if that cannot be read."""
+    try:
+        return msgspec.convert(row.settings.get("origin"), Origin | None)
+    except msgspec.ValidationError:
+        return None
+
+
 async def open_table(
     tables: Tables, live: TableSession, position: Position, choice: Choice, player: Player
 ) -> TableSession:
     """Open a table that begins in a position of a game that is over, and begin it."""
-    require_over(live)
-    if choice.level not in offered(live.game):
-        raise Problem("problem-unknown-level")
-    await _require_few(tables, player.user_id)
     label = live.game.words(player.lang).game().name
     place = {"game": label, "table": live.id, "turn": position.turn}
+    origin = Origin(live.id, position.turn, choice.seat, points_of(live, choice.seat))
     new = NewTable(
         game=live.row.game,
         guild_id=player.guild_id,
@@ -100,16 +129,15 @@ async def open_table(
         name=clip(say(player.lang, "play-on-name", **place), NAME),
         language=player.lang,
         options=live.row.options,
-        settings=_settings(live, player),
+        settings={**_settings(live, player), "origin": msgspec.to_builtins(origin)},
         content_hash=live.row.content_hash,
     )
     opened = await lobby.create(tables, new, _seats(live, choice, player))
-    origin = Origin(live.id, position.turn, choice.seat, points_of(live, choice.seat))
+    # A bot that dies here leaves a lobby that makes way for any other table (`lobby.create`).
     async with tables.locked(opened.id) as begun:
         begun.require_lobby()
-        settings = {**begun.row.settings, "origin": msgspec.to_builtins(origin)}
         state = dealt(live, position.state, choice)
-        await lobby.begin(tables, begun, player.user_id, state, settings)
+        await lobby.begin(tables, begun, player.user_id, state, begun.row.settings)
         return begun
 
 
@@ -124,7 +152,10 @@ def dealt(live: TableSession, state: Any, choice: Choice) -> Any:
 def points_of(live: TableSession, seat: int) -> int:
     """Return the points of a seat at the end of a game."""
     outcome = msgspec.convert(live.row.result, Outcome)
-    return next(score.total for score in outcome.scores if score.seat == seat)
+    found = next((score.total for score in outcome.scores if score.seat == seat), None)
+    if found is None:
+        raise DamagedProblem(live.id)
+    return found
 
 
 def _settings(live: TableSession, player: Player) -> dict[str, object]:
@@ -145,13 +176,3 @@ def _seats(live: TableSession, choice: Choice, player: Player) -> Sequence[SeatR
     ]
     name = distinct(player.name, [seat.name for seat in others])
     return sorted([*others, msgspec.structs.replace(mine, name=name)], key=lambda seat: seat.seat)
-
-
-async def _require_few(tables: Tables, user_id: int) -> None:
-    """Raise `Problem` if a person plays on at as many tables as one can."""
-    async with tables.database.reading() as conn:
-        rows = await tables_db.tables_of_user(conn, user_id)
-    found = [row.id for row in rows if row.creator_id == user_id and row.settings.get("origin")]
-    if len(found) >= MOST:
-        listed = ", ".join(f"#{table}" for table in sorted(found))
-        raise Problem("problem-play-on-many", tables=listed, most=MOST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import pytest
 import db.durations as durations_db
 from bot.service.history.past_turns import around, past_of
 from bot.service.people.statistics import parts_of
-from bot.service.seats import deals, erasure, lobby, seating
+from bot.service.seats import deals, erasure, seating
 from bot.service.seats import play_on as service
 from bot.service.seats.play_on import MOST
 from bot.service.tables.session import TableSession
@@ -77,8 +78,21 @@ async def start(
     return await press(stage, who, f"b:play-on-start:{table.id}:0:{turn}/{chosen}/", **more)
 
 
-async def newest(stage: Stage, channel: int = 7) -> TableSession:
-    live = await stage.app.tables.in_channel(channel)
+async def opened(stage: Stage, answer: Answers) -> TableSession:
+    """Return the table that an answer leads to."""
+    return await stage.app.tables.get(ids(answer)["Act"].split(":")[2])
+
+
+async def played_on(
+    stage: Stage, table: Seated, turn: int, chosen: str = "//", who: Person = ADA
+) -> TableSession:
+    """Return a table that was opened from a turn."""
+    return await opened(stage, await start(stage, table, turn, chosen, who))
+
+
+async def here(stage: Stage) -> TableSession:
+    """Return the newest table of the channel itself."""
+    live = await stage.app.tables.in_channel(7)
     assert live is not None
     return live
 
@@ -124,8 +138,7 @@ async def test_the_chosen_seat_level_and_cards_stay(stage: Stage) -> None:
     assert "Chloé" in shown.controls[0]["placeholder"]
     assert "Beginner" in shown.controls[1]["placeholder"]
     assert "As they were" in shown.controls[2]["placeholder"]
-    await press(stage, ADA, shown.ids[3])
-    live = await newest(stage)
+    live = await opened(stage, await press(stage, ADA, shown.ids[3]))
     assert [seat.user_id for seat in live.seats] == [None, None, ADA.id]
     assert [seat.kind for seat in live.seats] == ["random", "random", "person"]
     assert codec.state_hash(live.state) == codec.state_hash(await state_after(table, 3))
@@ -159,7 +172,8 @@ async def test_there_is_no_button_in_a_running_game_nor_at_the_end(
     assert "play-on" not in board.handlers
     answer = await start(stage, table, await turns(table))
     assert answer.text == say("en", "problem-play-on-ended", table=table.id)
-    assert (await newest(stage)).id == table.id
+    assert (await here(stage)).id == table.id
+    assert stage.wire.archived == []
 
 
 @pytest.mark.parametrize(
@@ -186,8 +200,10 @@ async def test_it_begins_in_that_position_with_computers_in_the_other_seats(
     turn = await turns(table) // 2
     was, state = await table.live(), await state_after(table, turn)
     seat = min(was.game.waiting(state))
-    panel = await start(stage, table, turn, f"{seat}/greedy/same", who=WATCHING)
-    live = await newest(stage)
+    answer = await start(stage, table, turn, f"{seat}/greedy/same", who=WATCHING)
+    live = await opened(stage, answer)
+    assert answer.private == [True] or answer.new == 0
+    panel = await press(stage, WATCHING, ids(answer)["Act"])
     assert f"#{live.id}" in panel.text
     assert codec.state_hash(live.state) == codec.state_hash(state)
     assert (live.row.options, live.row.content_hash) == (was.row.options, was.row.content_hash)
@@ -206,8 +222,7 @@ async def test_what_the_seat_could_not_see_is_dealt_again(stage: Stage, game: st
     for turn in range(await turns(table) // 3, await turns(table)):
         state = await state_after(table, turn)
         seat = min((await table.live()).game.waiting(state))
-        await start(stage, table, turn, f"{seat}/greedy/again")
-        live = await newest(stage)
+        live = await played_on(stage, table, turn, f"{seat}/greedy/again")
         seen = [codec.encode(live.game.mask(each, seat).state) for each in (state, live.state)]
         assert seen[0] == seen[1]
         if codec.state_hash(live.state) != codec.state_hash(state):
@@ -219,8 +234,7 @@ async def test_what_the_seat_could_not_see_is_dealt_again(stage: Stage, game: st
 async def test_the_end_compares_the_points_and_leads_to_the_same_turn(stage: Stage) -> None:
     table = await over(stage)
     turn = await turns(table) - 2
-    await start(stage, table, turn)
-    live = await newest(stage)
+    live = await played_on(stage, table, turn)
     (seat,) = [each.seat for each in live.seats if each.user_id]
     origin = settings_of(live).origin
     assert origin is not None
@@ -240,8 +254,7 @@ async def test_the_computers_play_and_the_person_is_asked(stage: Stage) -> None:
     state = await state_after(table, 2)
     waiting = TOY.waiting(state)
     seat = next(each for each in range(3) if each not in waiting)
-    await start(stage, table, 2, f"{seat}/random/same")
-    live = await newest(stage)
+    live = await played_on(stage, table, 2, f"{seat}/random/same")
     assert seat not in live.waiting()
     driver = driven(Seated(stage.app.tables, live.id))
     driver.wake(live.id)
@@ -252,15 +265,13 @@ async def test_the_computers_play_and_the_person_is_asked(stage: Stage) -> None:
 
 async def test_one_can_play_on_from_a_table_that_was_played_on(stage: Stage, drawn: Drawn) -> None:
     table = await over(stage)
-    await start(stage, table, 3)
-    live = await newest(stage)
-    await play_on(Seated(stage.app.tables, live.id), WHOLE)
+    live = await played_on(stage, table, 3)
     second = Seated(stage.app.tables, live.id)
-    board = await stage.wire.use(ADA, 7, ["look", "history"], {"turn": "1"})
-    await press(
-        stage, ADA, ids(await press(stage, ADA, ids(board)["Play on from here"]))["Play on"]
-    )
-    third = await newest(stage)
+    await play_on(second, WHOLE)
+    channel = live.row.channel_id
+    board = await stage.wire.use(ADA, channel, ["look", "history"], {"turn": "1"})
+    page = await press(stage, ADA, ids(board)["Play on from here"])
+    third = await opened(stage, await press(stage, ADA, ids(page)["Play on"]))
     origin = settings_of(third).origin
     assert origin is not None
     assert (origin.table, origin.turn) == (second.id, 1)
@@ -272,8 +283,7 @@ async def test_it_counts_for_nothing(stage: Stage) -> None:
     database = stage.app.tables.database
     async with database.reading() as conn:
         before = await durations_db.durations(conn, TOY.key, 1, UNSET, **UNSET)
-    await start(stage, table, 3, who=ADA)
-    live = await newest(stage)
+    live = await played_on(stage, table, 3)
     await play_on(Seated(stage.app.tables, live.id), WHOLE)
     async with database.reading() as conn:
         found = {part.ended.game.id: part.company for part in await parts_of(conn, ADA.id)}
@@ -286,45 +296,76 @@ async def test_it_counts_for_nothing(stage: Stage) -> None:
 # Where
 
 
-async def test_where_another_table_runs_it_begins_in_a_new_thread(stage: Stage) -> None:
+async def test_it_begins_in_a_new_thread_so_that_the_channel_stays_free(stage: Stage) -> None:
     table = await over(stage)
-    running = await Seated.start(stage.app.tables, 2)
     answer = await start(stage, table, 3)
-    assert ids(answer)["Act"].startswith("b:act:")
-    live = await stage.app.tables.get(ids(answer)["Act"].split(":")[2])
+    live = await opened(stage, answer)
     assert live.row.channel_id != 7
     assert f"<#{live.row.channel_id}>" in answer.text
     assert live.row.settings["thread"] is True
-    assert (await newest(stage)).id == running.id
+    assert (await here(stage)).id == table.id
     panel = await press(stage, ADA, ids(answer)["Act"])
     assert f"#{live.id}" in panel.text
-    for place in ("thread", "direct"):
-        refused = await start(stage, table, 3, place=place)
-        assert refused.text == say("en", "problem-channel-busy", table=running.id)
+    page = await press(stage, ADA, f"b:play-on:{table.id}:0:3")
+    assert "in a new thread" in page.text
 
 
-async def test_a_practice_that_has_not_started_makes_way(stage: Stage) -> None:
+@pytest.mark.parametrize("place", ["thread", "direct"])
+async def test_where_there_are_no_threads_it_begins_in_place(stage: Stage, place: str) -> None:
     table = await over(stage)
-    await stage.wire.use(ADA, 7, ["table", "new"], {"game": "ceres", "practice": True})
-    await start(stage, table, 3)
-    assert settings_of(await newest(stage)).origin is not None
+    page = await press(stage, ADA, f"b:play-on:{table.id}:0:3", place=place)
+    assert "opens in this channel" in page.text
+    panel = await start(stage, table, 3, place=place)
+    live = await here(stage)
+    assert settings_of(live).origin is not None
+    assert f"#{live.id}" in panel.text
+    assert settings_of(live).thread == (place == "thread")
+    refused = await start(stage, table, 4, place=place)
+    assert refused.text == say("en", "problem-channel-busy", table=live.id)
+
+
+async def test_a_second_press_leads_to_the_same_table(stage: Stage) -> None:
+    table = await over(stage)
+    first = await played_on(stage, table, 3, "1/greedy/again")
+    second = await start(stage, table, 3, "1/random/same")
+    assert (await opened(stage, second)).id == first.id
+    assert f"<#{first.row.channel_id}>" in second.text
+    other = await played_on(stage, table, 3, "2/greedy/again")
+    assert other.id != first.id
+
+
+async def test_two_presses_at_once_open_one_table(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await over(stage)
+    live = await table.live()
+    position = await service.position_of(stage.app.tables, live, 3)
+    choice = service.Choice(0, "greedy", deal=True)
+    made = list[str]()
+
+    async def once(channel: int) -> None:
+        async with stage.app.tables.locked(live.id):
+            known = await service.require_room(stage.app.tables, live, position, choice, ADA.id)
+            await asyncio.sleep(0.01)
+            if known is None:
+                player = service.Player(ADA.id, ADA.name, "en", 1, channel)
+                new = await service.open_table(stage.app.tables, live, position, choice, player)
+                made.append(new.id)
+
+    await asyncio.gather(*(once(channel) for channel in range(20, 25)))
+    assert len(made) == 1
 
 
 async def test_a_person_has_only_a_few_at_once(stage: Stage) -> None:
     table = await over(stage)
-    found: list[str] = []
-    for channel in range(20, 20 + MOST):
-        await start(stage, table, 3, channel=channel)
-        found.append((await newest(stage, channel)).id)
-    answer = await start(stage, table, 3, channel=30)
-    listed = ", ".join(f"#{each}" for each in sorted(found))
+    found = [await played_on(stage, table, turn) for turn in range(1, 1 + MOST)]
+    answer = await start(stage, table, 4)
+    listed = ", ".join(sorted(f"#{each.id} (<#{each.row.channel_id}>)" for each in found))
     assert answer.text == say("en", "problem-play-on-many", tables=listed, most=MOST)
-    assert await stage.app.tables.in_channel(30) is None
-    await start(stage, table, 3, who=BRIAN, channel=30)
-    assert await stage.app.tables.in_channel(30) is not None
-    await seating.cancel(stage.app.tables, found[0])
-    await start(stage, table, 3, channel=31)
-    assert await stage.app.tables.in_channel(31) is not None
+    assert stage.wire.archived == [], "no thread is made for nothing"
+    await played_on(stage, table, 4, who=BRIAN)
+    await seating.cancel(stage.app.tables, found[0].id)
+    await played_on(stage, table, 4)
 
 
 # When something goes wrong
@@ -340,17 +381,32 @@ async def test_a_bot_that_dies_meanwhile_leaves_nothing_in_the_way(
         with pytest.raises(Killed):
             await lobby_killed(stage, table)
     stage.app.tables.drop(table.id)
-    await start(stage, table, 3)
-    live = await newest(stage)
-    assert live.playing
-    assert codec.state_hash(live.state) != ""
-    assert settings_of(live).origin is not None
+    left = await stage.app.tables.in_channel(8)
+    if left is not None:  # it can't be begun as another game, and is in nobody's way
+        answer = await stage.wire.use(ADA, 8, ["table", "start"])
+        assert answer.text == say("en", "problem-play-on-begin", table=left.id)
+    table = await Seated.open(stage.app.tables, 2, 8)
+    assert (await table.live()).row.status == "lobby"
+
+
+async def test_a_thread_is_closed_if_no_table_can_be_opened_there(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await over(stage)
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("no deal")
+
+    monkeypatch.setattr(service, "dealt", broken)
+    answer = await start(stage, table, 3)
+    assert "Something went wrong" in answer.text
+    assert len(stage.wire.archived) == 1
 
 
 async def lobby_killed(stage: Stage, table: Seated) -> None:
     live = await table.live()
     position = await service.position_of(stage.app.tables, live, 3)
-    player = service.Player(ADA.id, ADA.name, "en", 1, 7)
+    player = service.Player(ADA.id, ADA.name, "en", 1, 8)
     choice = service.Choice(0, "greedy", deal=True)
     await service.open_table(stage.app.tables, live, position, choice, player)
 
@@ -358,8 +414,7 @@ async def lobby_killed(stage: Stage, table: Seated) -> None:
 async def test_the_position_is_pinned_when_the_old_table_is_forgotten(stage: Stage) -> None:
     """Nothing of the people of the old table is kept at the new one."""
     table = await over(stage)
-    await start(stage, table, 3, "0/greedy/same", who=WATCHING)
-    live = await newest(stage)
+    live = await played_on(stage, table, 3, "0/greedy/same", who=WATCHING)
     for name in ("Ada", "Brian", "Chloé"):
         assert name not in str(live.row) + str(live.seats)
     before = codec.state_hash(live.state)
@@ -373,9 +428,22 @@ async def test_an_unknown_level_is_refused(stage: Stage) -> None:
     table = await over(stage)
     live = await table.live()
     position = await service.position_of(stage.app.tables, live, 3)
-    player = service.Player(ADA.id, ADA.name, "en", 1, 7)
+    choice = service.Choice(0, "strong", deal=True)
     with pytest.raises(Problem, match="problem-unknown-level"):
-        await service.open_table(
-            stage.app.tables, live, position, service.Choice(0, "strong", deal=True), player
-        )
-    assert lobby.practising((await table.live()).row) is False
+        await service.require_room(stage.app.tables, live, position, choice, ADA.id)
+
+
+async def test_a_result_without_the_seat_is_said(stage: Stage) -> None:
+    table = await over(stage)
+    await table.store(result={"scores": [], "winners": []})
+    answer = await press(stage, ADA, f"b:play-on:{table.id}:0:3")
+    assert answer.text == say("en", "problem-damaged-position", table=table.id)
+
+
+async def test_the_channel_reads_from_where_it_plays_on(stage: Stage) -> None:
+    table = await over(stage)
+    channel = Told(Seated(stage.app.tables, (await played_on(stage, table, 3)).id))
+    await channel.announce()
+    text = "\n".join(post.text for post in channel.board.posts)
+    assert f"plays on from #{table.id}, turn 3" in text
+    assert "The game starts" not in text

@@ -23,7 +23,7 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from tests.bot.history.test_play_on import over
 from tests.bot.noticeboard import Told
-from tests.bot.pages.test_past_boards import ADA, WATCHING, Drawn, drawn, long
+from tests.bot.pages.test_past_boards import ADA, BRIAN, CHLOE, WATCHING, Drawn, drawn, long
 from tests.bot.panel.test_aside import ids
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -87,7 +87,7 @@ async def test_a_player_goes_through_the_moments_and_plays_on_from_one(
     assert (first.private, first.new) == ([True], 1)
     live = await table.live()
     assert {seat for seat, _ in judge.seen} == {live.seat_of(ADA.id)}
-    one = stage.app.reviews.kept(live, live.require_seat(ADA.id))
+    one = stage.app.reviews.kept(live, ADA.id)
     assert one is not None
     assert [each.moment.round for each in one] == [0, 1, 2]
     for number in (1, 2):
@@ -97,7 +97,7 @@ async def test_a_player_goes_through_the_moments_and_plays_on_from_one(
         assert shown.new == 0
         assert say(lang, "moments-before", number=before + 1, count=3) in ids(shown)
         first = shown
-    assert f"{one[2].turn}" in first.text
+    assert f" {one[2].turn}**" in first.text
     board = ids(first)[say(lang, "button-board-then")]
     assert board == f"b:history:{table.id}:0:{one[2].turn - 1}"
     onward = await stage.wire.press(
@@ -115,14 +115,14 @@ async def test_both_turns_are_told_in_words(
     table = await over(stage, game)
     answer = await ask(stage, table, locale="fr" if lang == "fr" else "en-US")
     live = await table.live()
-    found = stage.app.reviews.kept(live, live.require_seat(ADA.id))
+    found = stage.app.reviews.kept(live, ADA.id)
     assert found is not None
     words = live.words(lang)
     state = service.codec.restore(live.game, found[0].before)
     view = live.game.mask(state, found[0].moment.seat)
     assert words.action(view, found[0].moment.played[0]) in answer.text
     assert words.action(view, found[0].moment.better[0]) in answer.text
-    assert "7" in answer.text
+    assert say(lang, "moments-turn", turn=found[0].turn, round=0, points=7) in answer.text
     assert drawn.view.viewer is None
 
 
@@ -204,10 +204,9 @@ async def test_all_who_wait_share_the_work_and_see_how_far_it_is(
     monkeypatch.setattr(screen, "EVERY", 0.01)
     table = await over(stage, "ceres")
     live = await table.live()
-    seat = live.require_seat(ADA.id)
     judge.goes.clear()
-    job = stage.app.reviews.making(live, seat)
-    assert stage.app.reviews.making(live, seat) is job
+    job = stage.app.reviews.making(live, ADA.id)
+    assert stage.app.reviews.making(live, ADA.id) is job
     asyncio.get_running_loop().call_later(0.2, judge.goes.set)
     answer = await ask(stage, table)
     assert "Looking at your turns" in answer.text
@@ -220,7 +219,7 @@ async def test_after_an_end_in_the_middle_nothing_is_kept(stage: Stage, judge: J
     table = await over(stage, "ceres")
     live = await table.live()
     judge.goes.clear()
-    job = stage.app.reviews.making(live, 0)
+    job = stage.app.reviews.making(live, ADA.id)
     assert job.task is not None
     assert await asyncio.to_thread(judge.begun.wait, 20)
     stage.app.reviews.close()
@@ -229,7 +228,7 @@ async def test_after_an_end_in_the_middle_nothing_is_kept(stage: Stage, judge: J
         await job.task
     await asyncio.to_thread(stage.app.reviews._thread.shutdown)
     assert len(judge.seen) == 1, "no further turn is looked at"
-    assert stage.app.reviews.kept(live, 0) is None
+    assert stage.app.reviews.kept(live, ADA.id) is None
 
 
 async def test_a_log_that_leads_elsewhere_is_said(
@@ -238,30 +237,75 @@ async def test_a_log_that_leads_elsewhere_is_said(
     table = await over(stage, "ceres")
     log = await table.log()
     entry = next(each for each in log if each.kind == "act")
-    await _other_hash(table, entry.seq)
+    await _stored(table, entry.seq, state_hash="0" * 16)
     answer = await ask(stage, table)
     assert answer.text == say("en", "problem-moments-lost", table=table.id)
 
 
-async def _other_hash(table: Seated, seq: int) -> None:
+async def _stored(table: Seated, seq: int, **cells: Any) -> None:
     entries = models.entries
     async with table.tables.database.writing() as conn:
         where = (entries.c.table_id == table.id) & (entries.c.seq == seq)
-        await conn.execute(update(entries).where(where).values(state_hash="0" * 16))
+        await conn.execute(update(entries).where(where).values(**cells))
 
 
 async def test_only_the_reviews_asked_for_last_are_kept(
-    stage: Stage, drawn: Drawn, judge: Judge, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, judge: Judge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service, "KEPT", 1)
+    monkeypatch.setattr(service, "KEPT", 2)
     table = await over(stage, "ceres")
-    live = await table.live()
-    for seat in (0, 1):
-        job = stage.app.reviews.making(live, seat)
+    live, reviews = await table.live(), stage.app.reviews
+    for who in (ADA, BRIAN, CHLOE):
+        job = reviews.making(live, who.id)
         assert job.task is not None
         await job.task
-    assert stage.app.reviews.kept(live, 0) is None
-    assert stage.app.reviews.kept(live, 1) is not None
+        reviews.kept(live, ADA.id)
+    kept = [reviews.kept(live, who.id) is not None for who in (ADA, BRIAN, CHLOE)]
+    assert kept == [True, False, True]
+
+
+async def test_only_turns_that_the_person_played_are_judged(stage: Stage, judge: Judge) -> None:
+    """Not those of a former player of the seat, nor those that were played for them."""
+    table = await over(stage, "ceres")
+    live = await table.live()
+    seat, log = live.require_seat(ADA.id), await table.log()
+    mine = [entry.seq for entry in log if entry.kind == "act" and entry.seat == seat]
+    await _stored(table, mine[0], kind="default", user_id=None)
+    await _stored(table, mine[len(mine) // 2], user_id=BRIAN.id)
+    await ask(stage, await _again(table))
+    fewer = len(judge.seen)
+    judge.seen.clear()
+    await _stored(table, mine[0], kind="act", user_id=ADA.id)
+    await _stored(table, mine[len(mine) // 2], user_id=ADA.id)
+    stage.app.reviews._kept.clear()
+    await ask(stage, await _again(table))
+    assert len(judge.seen) - fewer in (1, 2)
+
+
+async def _again(table: Seated) -> Seated:
+    await table.reload()
+    return table
+
+
+async def test_one_review_of_a_person_runs_at_a_time(stage: Stage, judge: Judge) -> None:
+    first, second = await over(stage, "ceres"), await over(stage, "luna_maris")
+    judge.goes.clear()
+    job = stage.app.reviews.making(await first.live(), ADA.id)
+    answer = await ask(stage, second)
+    assert answer.text == say("en", "problem-moments-busy")
+    judge.goes.set()
+    assert job.task is not None
+    await job.task
+
+
+async def test_the_history_leads_back_to_the_moments(
+    stage: Stage, drawn: Drawn, judge: Judge
+) -> None:
+    await over(stage, "ceres")
+    board = await stage.wire.use(ADA, 7, ["look", "history"], {"turn": "3"})
+    assert "Three moments" in ids(board)
+    watching = await stage.wire.use(WATCHING, 7, ["look", "history"], {"turn": "3"})
+    assert "Three moments" not in ids(watching)
 
 
 def test_progress_is_told_in_both_languages() -> None:

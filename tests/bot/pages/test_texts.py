@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from bot.platform import limits
 from bot.posts.layout import fitted
-from bot.shared.text import LOCALES, language
+from bot.shared.text import LOCALES, language, say
 from games.core.catalogs import load
 from games.core.grammar import NARROW_SPACE
 from games.core.grammar.fr import typeset
@@ -147,3 +147,27 @@ def test_a_post_keeps_the_limit_of_all_its_texts(head: str, lines: int, sheet: s
     assert all(texts)
     if sheet == "s" * 900:
         assert texts[-1] == sheet  # the end of a game is shown after any text
+
+
+COMMAND = re.compile(r"/(?:table|look|voir) ([\w-]+)")
+"""A command of a group, as texts name it."""
+
+
+def commands_in(lang: str) -> dict[str, set[str]]:
+    """Return the commands that each message names, by the keys of their names."""
+    names = {
+        say(lang, key): key  # type: ignore[arg-type]
+        for key in messages("en")
+        if key.startswith("cmd-") and key.endswith("-name")
+    }
+    found: dict[str, set[str]] = {}
+    for path in sorted((LOCALES / lang).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                text = FluentSerializer().serialize_entry(entry)
+                found[entry.id.name] = {names.get(each, each) for each in COMMAND.findall(text)}
+    return found
+
+
+def test_a_message_names_the_same_commands_in_both_languages() -> None:
+    assert commands_in("en") == commands_in("fr")
