@@ -1,14 +1,16 @@
-"""Moments of a finished game: turns for which the planner would have had a clearly better one.
+"""Moments of a finished game: turns for which a planner finds clearly better ones.
 
 There are some only where the strong level of a game plans its rounds, and only turns that revealed
-nothing: nobody can be blamed for a draw.
+nothing: nobody can be blamed for a draw. The better turn must be so without any luck, in this turn
+and in the rest of the round. Where games were played on after both turns, most turns that counted
+on what they reveal were no better.
 
     turns = seat_turns(game, decisions, seat)
     found = [moment for moment in judged(game, turns, seat) if moment]  # this takes seconds
     shown = best(found)
 
 A turn is judged by what its seat knew then, with the hidden values dealt again in several ways. The
-planner counts the positions that it looks at and never the time, so the same moments are found
+planners count the positions that they look at and never the time, so the same moments are found
 again.
 """
 
@@ -22,17 +24,14 @@ from games.core.actions import Action, EndTurn
 from games.core.gains import Gain, beyond, largest
 from games.core.game import AnyGame
 from games.core.hints import Foresight
-from games.core.planning import EXPANSIONS, After, Planner, RoundSearch
+from games.core.planning import EXPANSIONS, After, Planner, RoundSearch, SurePlanner
 from games.core.rng import Rng
 from games.core.rules import GameState
 
 MOST = 3
 """The most moments that are shown of a game."""
-LEAST = 4.0
-"""The fewest points that the better turn brings, in every deal.
-
-Where games were played on after both turns, smaller differences came out as nothing.
-"""
+LEAST = 3.0
+"""The fewest points that the better turn brings, in every deal."""
 APART = 1 / 3
 """The share of its points by which two deals can differ."""
 DEALS = (1, 2, 3)
@@ -134,35 +133,37 @@ class _Judge:
 
     def moment(self) -> Moment | None:
         """Return the moment of the turn, or None if no turn is clearly better."""
-        start, planner = self._deal(DEALS[0])
-        if self._after(planner, start, self.played) is None:
+        start, search = self._deal(DEALS[0])
+        if self._after(Planner(search), start, self.played) is None:
             return None
-        better = planner.plan(start).actions
-        if better == self.played:
+        better = SurePlanner(search, self.expansions).first(start)
+        if not better or better == self.played:
             return None
         lost = list(self._lost(better))
         if len(lost) < len(DEALS) or max(lost) - min(lost) > APART * max(lost):
             return None
-        number, reason = planner.search.round(start), tuple(self._reason(better))
+        number, reason = search.round(start), tuple(self._reason(better))
         return Moment(self.at, self.seat, number, self.played, better, fmean(lost), reason)
 
-    def _deal(self, seed: int) -> tuple[GameState, Planner]:
-        """Return a position that looks the same to the seat, and its planner."""
+    def _deal(self, seed: int) -> tuple[GameState, RoundSearch[Any, Any]]:
+        """Return a position that looks the same to the seat, and the search there."""
         start = self.game.determinize(self.seen, Rng(seed))
         search = _search(self.game, start, self.seat)
         assert search is not None, "whether a seat can plan is no secret"
-        return start, Planner(search, self.expansions)
+        return start, search
 
     def _lost(self, better: Sequence[Action]) -> Iterator[float]:
         """Yield the points lost in each deal, up to the first in which they are too few.
 
-        Both turns are carried out and the rest of the round is planned after each in the same way,
-        so neither is looked at more closely than the other.
+        Both turns are carried out, and the rest of the round is planned after each with as many
+        actions. After the turn that was played the plan can be lucky, after the better one not.
         """
         for seed in DEALS:
-            start, planner = self._deal(seed)
+            start, search = self._deal(seed)
+            sides = ((SurePlanner, better), (Planner, self.played))
             worths: list[float] = []
-            for actions in (better, self.played):
+            for kind, actions in sides:
+                planner = kind(search, self.expansions)
                 after = self._after(planner, start, actions)
                 if after is None:
                     return
@@ -174,7 +175,7 @@ class _Judge:
     def _after(self, planner: Planner, start: GameState, actions: Sequence[Action]) -> After | None:
         """Return what follows a turn, or None if it reveals something or isn't possible.
 
-        What is revealed when the round is over for the seat comes after what is compared.
+        What the end of the turn reveals matters only if the round is planned on from there.
         """
         state = self.game.copy(start)
         for action in actions:

@@ -142,8 +142,11 @@ class Planner:
     def best(self, after: After, expansions: int | None = None) -> float:
         """Return what the round is worth at the best end that is found from there."""
         self.left = self.expansions if expansions is None else expansions
-        found = [] if after.onward is None else [self._round(after.onward)[0].worth]
-        return max(found if after.worth is None else [after.worth, *found])
+        worths = [] if after.worth is None else [after.worth]
+        if after.onward is not None:
+            found = self._round(after.onward)
+            worths.append(found[0].worth if found else self.search.worth(after.onward))
+        return max(worths)
 
     def _again(self, start: GameState, outlook: Outlook, expansions: int) -> float:
         """Return what the round is worth in another deal after what is known of a turn."""
@@ -252,6 +255,23 @@ class Planner:
         """Return whether the seat's turn is over, or the round or the game."""
         waiting = state.stack and self.seat in self.game.waiting(state)
         return not waiting or self.search.round(state) != number
+
+
+class SurePlanner(Planner):
+    """A planner of rounds in which nothing is revealed, so that a plan can't be lucky."""
+
+    def first(self, start: GameState) -> tuple[Any, ...]:
+        """Return the turn after which the round can end best; empty if all reveal something."""
+        self.left = self.expansions
+        found = self._round(start)
+        return found[0].turn.actions if found else ()
+
+    def _turns(self, start: GameState, number: int) -> list[Turn]:
+        return [turn for turn in super()._turns(start, number) if not turn.shown]
+
+    def _following(self, turn: Turn, number: int) -> tuple[GameState | None, bool]:
+        onward, revealed = super()._following(turn, number)
+        return None if revealed else onward, revealed
 
 
 def _first(turn: Turn) -> Any:

@@ -10,7 +10,7 @@ import pytest
 
 from games.core.actions import Action
 from games.core.events import Applied
-from games.core.planning import Planner, RoundSearch
+from games.core.planning import Planner, RoundSearch, SurePlanner
 from games.core.search import END
 
 ME, OTHER = 0, 1
@@ -177,3 +177,26 @@ def test_a_plan_ends_a_turn_that_has_been_played() -> None:
     turn = Planner(Points(Game("mine", "take"), 0)).plan(start)
     assert turn.actions == (Play("mine"), END)
     assert not turn.shown
+
+
+@hopeful
+def test_a_sure_plan_counts_on_nothing_that_is_revealed(game: Game, play: str) -> None:
+    start: Any = State(MINED + 1)
+    search = Points(game, MINED + 1)
+    assert Planner(search).plan(start).known[0] == Play(play)
+    assert SurePlanner(search).first(start) == (Play("mine"), END)
+
+
+def test_the_sure_worth_of_a_turn_is_what_comes_before_a_reveal() -> None:
+    start: Any = State(9)
+    search, turn = Points(Game("mine scout", "take"), 9), [Play("scout"), END]
+    worths = [
+        planner.best(planner.after(start, turn))
+        for planner in (Planner(search), SurePlanner(search))
+    ]
+    assert worths == [9.0, 0.0]
+
+
+def test_there_is_no_sure_plan_where_every_play_reveals_something() -> None:
+    start: Any = State(9)
+    assert SurePlanner(Points(Game("draw dive"), 9)).first(start) == ()
