@@ -1,9 +1,9 @@
 """Moments of a finished game: turns for which a planner finds clearly better ones.
 
 There are some only where the strong level of a game plans its rounds, and only turns that revealed
-nothing: nobody can be blamed for a draw. The better turn must be so without any luck, in this turn
-and in the rest of the round. Where games were played on after both turns, most turns that counted
-on what they reveal were no better.
+nothing: nobody can be blamed for a draw. The rest of the round counts too, and nothing may be
+revealed there either: where games were played on after both turns, a turn whose worth depended on
+that was often no better.
 
     turns = seat_turns(game, decisions, seat)
     found = [moment for moment in judged(game, turns, seat) if moment]  # this takes seconds
@@ -24,7 +24,7 @@ from games.core.actions import Action, EndTurn
 from games.core.gains import Gain, beyond, largest
 from games.core.game import AnyGame
 from games.core.hints import Foresight
-from games.core.planning import EXPANSIONS, After, Planner, RoundSearch, SurePlanner
+from games.core.planning import EXPANSIONS, After, End, Planner, RoundSearch, SurePlanner
 from games.core.rng import Rng
 from games.core.rules import GameState
 
@@ -156,21 +156,23 @@ class _Judge:
         """Yield the points lost in each deal, up to the first in which they are too few.
 
         Both turns are carried out, and the rest of the round is planned after each with as many
-        actions. After the turn that was played the plan can be lucky, after the better one not.
+        actions. Where the best plan after the turn that was played reveals something, that can be
+        what it was for, so nothing is said of it.
         """
         for seed in DEALS:
             start, search = self._deal(seed)
             sides = ((SurePlanner, better), (Planner, self.played))
-            worths: list[float] = []
+            ends: list[End] = []
             for kind, actions in sides:
                 planner = kind(search, self.expansions)
                 after = self._after(planner, start, actions)
                 if after is None:
                     return
-                worths.append(planner.best(after))
-            if worths[0] - worths[1] < LEAST:
+                ends.append(planner.best(after))
+            lost = ends[0].worth - ends[1].worth
+            if lost < LEAST or ends[1].lucky:
                 return
-            yield worths[0] - worths[1]
+            yield lost
 
     def _after(self, planner: Planner, start: GameState, actions: Sequence[Action]) -> After | None:
         """Return what follows a turn, or None if it reveals something or isn't possible.

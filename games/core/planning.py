@@ -102,6 +102,13 @@ class After(NamedTuple):
     revealed: bool
 
 
+class End(NamedTuple):
+    """What an end of the round is worth; `lucky` if something is revealed on the way to it."""
+
+    worth: float
+    lucky: bool
+
+
 class Planner:
     """The plan of a seat from a position in its turn; `search` is of that position."""
 
@@ -139,19 +146,19 @@ class Planner:
         onward, more = self._following(Turn(tuple(actions), state, worth), number)
         return After(worth, onward, revealed or more)
 
-    def best(self, after: After, expansions: int | None = None) -> float:
-        """Return what the round is worth at the best end that is found from there."""
+    def best(self, after: After, expansions: int | None = None) -> End:
+        """Return the best end of the round that is found from there."""
         self.left = self.expansions if expansions is None else expansions
-        worths = [] if after.worth is None else [after.worth]
+        ends = [] if after.worth is None else [End(after.worth, False)]
         if after.onward is not None:
-            found = self._round(after.onward)
-            worths.append(found[0].worth if found else self.search.worth(after.onward))
-        return max(worths)
+            found = [End(each.worth, each.lucky) for each in self._round(after.onward)[:1]]
+            ends += found or [End(self.search.worth(after.onward), False)]
+        return max(ends, key=lambda end: end.worth)
 
     def _again(self, start: GameState, outlook: Outlook, expansions: int) -> float:
         """Return what the round is worth in another deal after what is known of a turn."""
         again = self.search.redeal(start, 1)
-        return self.best(self.after(again, outlook.turn.known), expansions)
+        return self.best(self.after(again, outlook.turn.known), expansions).worth
 
     def _round(self, start: GameState) -> list[Outlook]:
         """Return the turns that can be played first, the best one first."""

@@ -10,7 +10,7 @@ import pytest
 
 from games.core.actions import Action
 from games.core.events import Applied
-from games.core.planning import Planner, RoundSearch, SurePlanner
+from games.core.planning import End, Planner, RoundSearch, SurePlanner
 from games.core.search import END
 
 ME, OTHER = 0, 1
@@ -190,11 +190,19 @@ def test_a_sure_plan_counts_on_nothing_that_is_revealed(game: Game, play: str) -
 def test_the_sure_worth_of_a_turn_is_what_comes_before_a_reveal() -> None:
     start: Any = State(9)
     search, turn = Points(Game("mine scout", "take"), 9), [Play("scout"), END]
-    worths = [
+    ends = [
         planner.best(planner.after(start, turn))
         for planner in (Planner(search), SurePlanner(search))
     ]
-    assert worths == [9.0, 0.0]
+    assert [end.worth for end in ends] == [9.0, 0.0]
+
+
+def test_an_end_is_lucky_where_something_is_revealed_on_the_way() -> None:
+    start: Any = State(9)
+    planner = Planner(Points(Game("mine", "draw mine"), 9))
+    assert planner.best(planner.after(start, [Play("mine"), END])) == End(MINED + 9.0, True)
+    start = State(1)
+    assert planner.best(planner.after(start, [Play("mine"), END])) == End(2.0 * MINED, False)
 
 
 def test_there_is_no_sure_plan_where_every_play_reveals_something() -> None:

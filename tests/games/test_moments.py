@@ -27,7 +27,7 @@ from games.core.moments import (
     judged,
     seat_turns,
 )
-from games.core.planning import Planner, SurePlanner
+from games.core.planning import End, Planner, SurePlanner
 from games.core.random_play import choose_seat
 from games.core.rng import rng
 from games.luna_maris.actions import EndWork
@@ -179,12 +179,12 @@ def test_a_better_turn_that_reveals_something_is_not_shown(
 
 
 @games
-def test_only_the_turn_that_was_played_can_be_lucky_afterwards(
+def test_both_turns_are_valued_alike_the_better_one_without_reveals(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, planners, valued = registry.get(key), list[type](), Planner.best
 
-    def recorded(planner: Planner, after: Any) -> float:
+    def recorded(planner: Planner, after: Any) -> End:
         planners.append(type(planner))
         assert planner.expansions == SMALL
         return valued(planner, after)
@@ -213,9 +213,24 @@ def test_every_deal_must_agree(
 ) -> None:
     game, given = registry.get(key), iter(worths)
     turn, seat = thrown_away(game)
-    monkeypatch.setattr(Planner, "best", lambda *_: next(given))
+    monkeypatch.setattr(Planner, "best", lambda *_: End(next(given), False))
     found = moment(game, turn, seat)
     assert (found and found.points) == shown
+
+
+@games
+def test_nothing_is_said_of_a_turn_that_can_have_been_for_a_reveal(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, valued = registry.get(key), Planner.best
+    turn, seat = thrown_away(game)
+
+    def lucky(planner: Planner, after: Any) -> End:
+        return valued(planner, after)._replace(lucky=True)
+
+    assert moment(game, turn, seat)
+    monkeypatch.setattr(Planner, "best", lucky)
+    assert moment(game, turn, seat) is None
 
 
 def test_one_moment_of_a_round_is_shown_and_at_most_three() -> None:
