@@ -30,8 +30,11 @@ from games.core.rules import GameState
 
 MOST = 3
 """The most moments that are shown of a game."""
-LEAST = 3.0
-"""The fewest points that the better turn brings, in every deal."""
+LEAST = 5.0
+"""The fewest points that the better turn brings, in every deal.
+
+Smaller differences often came to nothing where the game was played on after both turns.
+"""
 APART = 1 / 3
 """The share of its points by which two deals can differ."""
 DEALS = (1, 2, 3)

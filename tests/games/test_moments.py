@@ -200,9 +200,9 @@ def test_both_turns_are_valued_alike_the_better_one_without_reveals(
         ([9, 0, 8, 0, 7, 0], 8.0),
         ([9, 0, 9, 0, 5, 0], None),  # too far apart
         ([9, 0, 9, 0, 9, 6], None),  # too few points in one deal
-        ([3, 0, 3, 0, 3, 0], 3.0),
-        ([9, 0, 2.9, 0, 2.9, 0], None),
-        ([2.9, 0, 2.9, 0, 2.9, 0], None),
+        ([5, 0, 5, 0, 5, 0], 5.0),
+        ([9, 0, 4.9, 0, 4.9, 0], None),
+        ([4.9, 0, 4.9, 0, 4.9, 0], None),
     ],
 )
 def test_every_deal_must_agree(

@@ -92,7 +92,7 @@ class Reviews:
     def making(self, live: TableSession, user_id: int) -> ReviewJob:
         """Return the job that reviews a person's turns, started now unless it runs.
 
-        Raise `Problem` if another one of theirs runs.
+        Raise `Problem` if the person waits for another one.
         """
         key = Reviewed(live.id, live.require_seat(user_id), user_id)
         found = self._making.get(key)
@@ -153,8 +153,11 @@ def _review(
 ) -> Sequence[PastMoment]:
     """Return the moments of a person; called in a thread. Raise an error of `LOST` if they are."""
     rows, seat = [entry for entry in line if entry.kind in DECIDED], whose.seat
-    all_turns = seat_turns(game, _decisions(game, first, rows), seat)
-    turns = {turn.at: turn for turn in all_turns if _played(rows, turn, whose)}
+    turns = {
+        turn.at: turn
+        for turn in seat_turns(game, _decisions(game, first, rows), seat)
+        if _played(rows, turn, whose) and not _final(rows, turn, past)
+    }
     found: list[Moment] = []
     for number, moment in enumerate(judged(game, turns.values(), seat)):
         if job.stopped:
@@ -175,6 +178,19 @@ def _played(rows: Sequence[EntryRow], turn: SeatTurn, whose: Reviewed) -> bool:
     )
 
 
+def _final(rows: Sequence[EntryRow], turn: SeatTurn, past: TurnIndex) -> bool:
+    """Return whether a turn was in the last round: what is left there is worth less than it seems.
+
+    Better turns that were found there scored no more when they were played.
+    """
+    return past.turns[_number(rows, turn.at, past)].round == past.turns[-1].round
+
+
+def _number(rows: Sequence[EntryRow], at: int, past: TurnIndex) -> int:
+    """Return the number of the turn in the history that a decision belongs to."""
+    return next((each.number for each in past.turns if rows[at].seq <= each.last), past.last)
+
+
 def _decisions(game: AnyGame, first: Any, rows: Sequence[EntryRow]) -> Iterator[Decision]:
     """Yield the decisions of a game, each with the state before it."""
     state = game.copy(first)
@@ -187,6 +203,4 @@ def _decisions(game: AnyGame, first: Any, rows: Sequence[EntryRow]) -> Iterator[
 def _past(
     game: AnyGame, rows: Sequence[EntryRow], past: TurnIndex, turn: SeatTurn, moment: Moment
 ) -> PastMoment:
-    seq = rows[moment.at].seq
-    number = next((each.number for each in past.turns if seq <= each.last), past.last)
-    return PastMoment(number, codec.save(game, turn.state), moment)
+    return PastMoment(_number(rows, moment.at, past), codec.save(game, turn.state), moment)
