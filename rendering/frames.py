@@ -45,6 +45,13 @@ class Shot(NamedTuple):
     closes: bool = False
 
 
+class Note(NamedTuple):
+    """A few words about a turn, in the line below its board."""
+
+    turn: int
+    text: str
+
+
 class Game(NamedTuple):
     """The input of a film: every turn of a game, its result, and the winner in a few words."""
 
@@ -53,6 +60,7 @@ class Game(NamedTuple):
     outcome: Outcome
     title: str
     names: Sequence[str]
+    note: Note | None = None
 
 
 class Frames:
@@ -132,8 +140,11 @@ class Frames:
             canvas.main.fit(right, turn, size=TEXT, align="r", colour=self.theme.muted, cut=True)
         canvas.main.fit(left, self._said(shots, final=final), size=TEXT, cut=True)
         actors = {actor for shot in shots for actor in shot.actors}
-        if not final:
-            middle = Box(first.x, row.y, second.right - first.x, row.h)
+        middle = Box(first.x, row.y, second.right - first.x, row.h)
+        note = self.game.note
+        if note is not None and any(shot.turn == note.turn for shot in shots):
+            canvas.main.fit(middle, note.text, size=TEXT, cut=True)
+        elif not final:
             self._actors(canvas, middle, sorted(actors))
         return canvas.scene()
 

@@ -30,6 +30,7 @@ from bot.shared.tasks import Background
 from db import Database
 from games.core.text import Language
 from rendering.film import Film, Step
+from rendering.frames import Note
 
 
 class Delivery(Protocol):
@@ -128,11 +129,20 @@ class RunningFilm(Protocol):
 class FilmSource(Protocol):
     """The films of games that are over."""
 
-    def kept(self, live: TableSession, lang: Language, size: int) -> Film | None:
+    def kept(
+        self, live: TableSession, lang: Language, size: int, note: Note | None = None
+    ) -> Film | None:
         """Return the film if it was made before and still fits."""
         ...
 
-    def making(self, tables: Tables, live: TableSession, lang: Language, size: int) -> RunningFilm:
+    def making(
+        self,
+        tables: Tables,
+        live: TableSession,
+        lang: Language,
+        size: int,
+        note: Note | None = None,
+    ) -> RunningFilm:
         """Return the job that makes the film, started now unless it runs."""
         ...
 

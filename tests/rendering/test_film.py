@@ -18,7 +18,7 @@ from games.core.rng import rng
 from games.core.text import COMPUTER, LANGUAGES
 from rendering import film, webp
 from rendering.film import Film, Format, folded, lengths
-from rendering.frames import CAPTION, Game, Shot
+from rendering.frames import CAPTION, Frames, Game, Note, Shot
 from rendering.paint import draw
 from rendering.pictures import scene_of
 from rendering.theme import DARK, HIGH_CONTRAST
@@ -215,3 +215,18 @@ def test_a_part_lies_where_it_changed() -> None:
     assert part.picture.mode == "RGBA", "what has not changed between them is not packed again"
     clear = part.picture.getchannel("A").histogram()
     assert clear[255] == 3 * 16 * 16
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_a_note_is_in_the_line_of_its_turn_and_in_no_other(key: str) -> None:
+    game = game_of(key, 6)
+    plain, noted = (
+        Frames(each, 800, "en", DARK) for each in (game, game._replace(note=Note(3, "7 more")))
+    )
+    kept = [0, 1, 4, 6]  # the third turn is shown with the fourth
+    pairs = zip(plain.of(kept), noted.of(kept), strict=True)
+    found = [ImageChops.difference(*pair).getbbox() for pair in pairs]
+    assert [box is None for box in found] == [True, True, True, False, True]
+    assert found[3] is not None
+    scale = plain.size[0] / plain.wide
+    assert found[3][1] >= int(plain.high * scale) - 1, "only the line below the board"

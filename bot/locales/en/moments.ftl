@@ -21,6 +21,10 @@ moments-none =
     -# Turns in which something was drawn or revealed are left out: that is luck.
 moments-begun = Looking at your turns… others come first.
 moments-making = Looking at your turns… { $turn } of { $turns }
+film-moment = { $points ->
+    [one] { $points } point more possible
+   *[other] { $points } points more possible
+ }
 problem-moments-running = The game at table #{ $table } isn’t over yet. Its moments can be seen when it is.
 problem-moments-game = There is no computer player of this game that is strong enough to judge turns.
 problem-moments-seat = Moments are for players: you had no seat at table #{ $table } at the end.

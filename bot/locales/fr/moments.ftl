@@ -21,6 +21,10 @@ moments-none =
     -# Les tours où l’on a pioché ou révélé quelque chose sont laissés de côté : c’est de la chance.
 moments-begun = J’examine vos tours… d’autres passent d’abord.
 moments-making = J’examine vos tours… { $turn } sur { $turns }
+film-moment = { $points ->
+    [one] { $points } point de plus possible
+   *[other] { $points } points de plus possibles
+ }
 problem-moments-running = La partie de la table #{ $table } n’est pas finie. On pourra voir ses moments quand elle le sera.
 problem-moments-game = Aucun ordinateur de ce jeu n’est assez fort pour juger des tours.
 problem-moments-seat = Les moments sont pour les joueurs : vous n’aviez pas de place à la table #{ $table } à la fin.

@@ -1,7 +1,7 @@
 """The film of a game that is over: made once for all who ask, with a line about its progress.
 
 Private unless shared; drawn in the colours of the table, so that one film serves all readers of the
-same language.
+same language, but for a player who has asked for their moments.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from games.core.outcome import Outcome
 from games.core.text import Language, clip, spelled
 from rendering.film import Film, Format, Step, steps
 from rendering.filming import shoot
-from rendering.frames import Game, Shot
+from rendering.frames import Game, Note, Shot
 from rendering.kept import Kept
 from rendering.pictures import printable_names
 
@@ -41,7 +41,7 @@ PATIENCE = 600.0
 MARKS = ("**", "🏆 ", "🌑 ")
 """What belongs to a message and not into a picture, or into what is read aloud."""
 
-Key = tuple[str, Language]
+Key = tuple[str, Language, Note | None]
 
 
 class FinishedFilm(NamedTuple):
@@ -73,20 +73,29 @@ class FilmCache:
         self._making: dict[Key, FilmJob] = {}
         self._one = asyncio.Lock()
 
-    def kept(self, live: TableSession, lang: Language, size: int) -> Film | None:
+    def kept(
+        self, live: TableSession, lang: Language, size: int, note: Note | None = None
+    ) -> Film | None:
         """Return the film of a game if it was made already and is up to date."""
-        made = self._kept.get((live.id, lang))
+        made = self._kept.get((live.id, lang, note))
         if made is None or made.look != _look(live, size):
             return None
         return made.film
 
-    def making(self, tables: Tables, live: TableSession, lang: Language, size: int) -> FilmJob:
+    def making(
+        self,
+        tables: Tables,
+        live: TableSession,
+        lang: Language,
+        size: int,
+        note: Note | None = None,
+    ) -> FilmJob:
         """Return the film of a game in the making, begun now unless it was asked for already."""
-        key, look = (live.id, lang), _look(live, size)
+        key, look = (live.id, lang, note), _look(live, size)
         found = self._making.get(key)
         if found is None or found.look != look:
             found = self._making[key] = FilmJob(look)
-            found.task = asyncio.create_task(self._make(tables, live, lang, size, found))
+            found.task = asyncio.create_task(self._make(tables, live, key, size, found))
             found.task.add_done_callback(_known)
         return found
 
@@ -97,12 +106,11 @@ class FilmCache:
             making.task.cancel()
 
     async def _make(
-        self, tables: Tables, live: TableSession, lang: Language, size: int, making: FilmJob
+        self, tables: Tables, live: TableSession, key: Key, size: int, making: FilmJob
     ) -> Film:
-        key = (live.id, lang)
         try:
             async with self._one:
-                film = await self._film(tables, live, lang, size, making)
+                film = await self._film(tables, live, key, size, making)
             self._kept.put(key, FinishedFilm(making.look, film))
             return film
         finally:
@@ -110,14 +118,14 @@ class FilmCache:
                 del self._making[key]
 
     async def _film(
-        self, tables: Tables, live: TableSession, lang: Language, size: int, making: FilmJob
+        self, tables: Tables, live: TableSession, key: Key, size: int, making: FilmJob
     ) -> Film:
+        _, lang, note = key
         shots = [Shot(*scene) for scene in await scenes_of(tables, live)]
         outcome = msgspec.convert(live.row.result, Outcome)
         names = [spelled(name, lang) for name in printable_names(live.game.key, lang, live.names)]
-        game = Game(
-            live.game.key, shots, outcome, plain(_won(live, outcome, lang, names)), live.names
-        )
+        title = plain(_won(live, outcome, lang, names))
+        game = Game(live.game.key, shots, outcome, title, live.names, note)
         form = Format(
             limits.FILM_WIDTH, limits.FILM_FRAMES, limits.FILM_SECONDS,
             min(size, limits.FILM_BYTES),
@@ -145,7 +153,7 @@ async def show(press: Press, *, share: bool = False) -> None:
     require_over(live)
     lang = live.lang if share else press.lang
     await replies.defer(press.interaction, private=not share)
-    made = await _made(press, live, lang)
+    made = await _made(press, live, lang, None if share else _note(press, live))
     outcome = msgspec.convert(live.row.result, Outcome)
     file = discord.File(
         io.BytesIO(made.webp),
@@ -167,13 +175,25 @@ def require_over(live: TableSession) -> None:
         raise Problem("problem-film-running", table=live.id)
 
 
-async def _made(press: Press, live: TableSession, lang: Language) -> Film:
+def _note(press: Press, live: TableSession) -> Note | None:
+    """Return the greatest of a player's moments, once they asked for them: nobody else sees it."""
+    user_id = press.interaction.user.id
+    if live.seat_of(user_id) is None:
+        return None
+    found = press.context.reviews.kept(live, user_id)
+    if not found:
+        return None
+    one = max(found, key=lambda each: each.moment.points)
+    return Note(one.turn, say(press.lang, "film-moment", points=round(one.moment.points)))
+
+
+async def _made(press: Press, live: TableSession, lang: Language, note: Note | None) -> Film:
     """Return the film; show its progress to a player who waits."""
     films, size = press.context.films, press.interaction.filesize_limit
-    found = films.kept(live, lang, size)
+    found = films.kept(live, lang, size, note)
     if found is not None:
         return found
-    making = films.making(press.context.tables, live, lang, size)
+    making = films.making(press.context.tables, live, lang, size, note)
     assert making.task is not None
     for _ in range(int(PATIENCE / EVERY)):
         done, _ = await asyncio.wait({making.task}, timeout=EVERY)

@@ -17,7 +17,7 @@ from bot.screens.lobby_actions import close_thread, new_thread
 from bot.service.seats import play_on
 from bot.service.seats.play_on import Choice, Player, Position
 from bot.service.tables.session import TableSession
-from bot.shared.names import person
+from bot.shared.names import person, safe
 from bot.shared.text import say
 from games.core.computer import NORMAL, Level
 from games.core.ladder import offered
@@ -110,7 +110,7 @@ def _text(press: Press, live: TableSession, position: Position, choice: Choice) 
     head = say(lang, "play-on-head", name=live.title, table=live.id, place=place)
     alone = len(live.seats) == 1
     lines = [head, say(lang, "play-on-alone" if alone else "play-on-about")]
-    name = spelled(live.names[choice.seat], lang)
+    name = safe(spelled(live.names[choice.seat], lang))
     points = play_on.points_of(live, choice.seat)
     lines.append(say(lang, "play-on-then", name=name, points=points))
     lines.append(say(lang, "play-on-where", place="thread" if _threaded(press) else "here"))

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from bot.screens.history import film
 from bot.screens.history import moments as screen
 from bot.service.history import reviews as service
 from bot.service.history.reviews import ReviewProgress, reviewable
 from bot.service.seats import seating
+from bot.shared.problems import Problem
 from bot.shared.text import say
 from db import models
 from games import registry
@@ -21,6 +23,7 @@ from games.core.ladder import offered
 from games.core.moments import Moment
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
+from rendering.frames import Note
 from tests.bot.history.test_play_on import over
 from tests.bot.noticeboard import Told
 from tests.bot.pages.test_past_boards import ADA, BRIAN, CHLOE, WATCHING, Drawn, drawn, long
@@ -306,6 +309,33 @@ async def test_the_history_leads_back_to_the_moments(
     assert "Three moments" in ids(board)
     watching = await stage.wire.use(WATCHING, 7, ["look", "history"], {"turn": "3"})
     assert "Three moments" not in ids(watching)
+
+
+async def test_the_film_of_a_player_marks_their_greatest_moment(
+    stage: Stage, judge: Judge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not before they asked for moments, not in the film of others, and not in a shared one."""
+    table = await over(stage, "ceres")
+    notes: list[Any] = []
+
+    async def making(press: Any, live: Any, lang: Any, note: Any) -> Any:
+        notes.append(note)
+        raise Problem("problem-film-late", table=live.id)
+
+    monkeypatch.setattr(film, "_made", making)
+
+    async def look(who: Person, **more: Any) -> None:
+        await stage.wire.use(who, 7, ["look", "film"], more)
+
+    await look(ADA)
+    await ask(stage, table)
+    await look(ADA)
+    await look(BRIAN)
+    await look(WATCHING)
+    await look(ADA, share=True)
+    found = stage.app.reviews.kept(await table.live(), ADA.id)
+    assert found is not None
+    assert notes == [None, Note(found[0].turn, "7 points more possible"), None, None, None]
 
 
 def test_progress_is_told_in_both_languages() -> None:
