@@ -13,6 +13,9 @@ from games.core.waits import outstanding
 from tests.e2e.chronicle import Chronicle, Row
 from tests.e2e.harness import Standin, components, text_of
 
+PLANNING = ("ceres", "luna_maris")
+"""The games with a computer player that plans its rounds, which can judge turns."""
+
 SEVERAL = re.compile(r" \(×(\d+)\)$")
 """Ends a line that stands for several like it."""
 PRIVATE = 1 << 6
@@ -377,4 +380,5 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     rounds = any(each.opens() is not None for each in events)
     assert files == [f"{key}.png" for key in [*pictures, *["course"] * rounds]]
     buttons = [each["label"] for each in components(message) if each["type"] == 2]
-    assert buttons == ["Rematch", "Look back", "Film", "Check the deal"]
+    moments = ["Three moments"] * (chronicle.game.key in PLANNING)
+    assert buttons == ["Rematch", "Look back", "Film", "Check the deal", *moments]
