@@ -8,11 +8,11 @@ all answers go through this module, which knows what was acknowledged and how.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import discord
 import structlog
@@ -29,6 +29,12 @@ from bot.shared.text import language
 from games.core.text import Language
 
 log = structlog.stdlib.get_logger(__name__)
+
+T = TypeVar("T")
+EVERY = 2.0
+"""Seconds from one line about how far long work is to the next."""
+PATIENCE = 600.0
+"""Seconds that a person waits at most; after a quarter of an hour nothing can be answered."""
 
 
 def reader(interaction: discord.Interaction[Any]) -> Language:
@@ -246,6 +252,21 @@ async def meanwhile(interaction: discord.Interaction[Any], content: str) -> None
             await interaction.edit_original_response(view=plain(content).layout())
     except UNREACHED as error:
         log.info("not told how far it is", why=why(error))
+
+
+async def finished(
+    interaction: discord.Interaction[Any],
+    task: asyncio.Task[T],
+    progress: Callable[[], str],
+    late: Problem,
+) -> T:
+    """Return what a task makes; show its progress meanwhile. Raise `late` if it takes too long."""
+    for _ in range(int(PATIENCE / EVERY)):
+        done, _ = await asyncio.wait({task}, timeout=EVERY)
+        if done:
+            return task.result()
+        await meanwhile(interaction, progress())
+    raise late
 
 
 async def show(

@@ -16,7 +16,6 @@ from bot.posts.trouble import DeliveryTrouble
 from bot.posts.turn_posts import Sent
 from bot.service.history.course import course_of
 from bot.service.history.log_text import safe_names
-from bot.service.history.reviews import reviewable
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import Origin, settings_of
 from bot.service.tables.store import Tables
@@ -25,6 +24,7 @@ from bot.shared.clock import now
 from bot.shared.text import say
 from db.outbox import MessageRow
 from games.core.course import Course
+from games.core.moments import can_judge
 from games.core.outcome import Outcome, Score
 from games.core.text import Language, both
 
@@ -133,7 +133,7 @@ def message_of(
     for label, handler in zip(others, ("history", "film", "deal"), strict=True):
         argument = "0" if handler == "history" else ""
         buttons.add_item(controls.button(label, handler, table, argument=argument))
-    if reviewable(live.game):
+    if can_judge(live.game):
         buttons.add_item(controls.button(say(lang, "button-moments"), "moments", table))
     texts = fitted(head, podium, "\n".join(filter(None, below)))
     return layout(texts, files, buttons)

@@ -27,6 +27,12 @@ AT_ONCE = 4
 """Tables at which work that nobody waits for is done at the same time."""
 
 
+def read_error(task: asyncio.Task[Any]) -> None:
+    """Read a task's error, so that it is not reported as unread if nobody waits for it."""
+    if not task.cancelled():
+        task.exception()
+
+
 class PerTable(ABC):
     """A base for tasks that do `work` for a table when woken; a wake meanwhile is done after.
 

@@ -73,7 +73,7 @@ def page(found: Sequence[Section], lang: str) -> str:
 
 
 @lru_cache(256)
-def told(found: tuple[Section, ...], lang: str, limit: int) -> str:
+def as_text(found: tuple[Section, ...], lang: str, limit: int) -> str:
     """Return a legend as a text of at most `limit` characters.
 
     Where there is no room for all meanings, the first symbols have only their names: a legend

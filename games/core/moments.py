@@ -24,6 +24,7 @@ from games.core.actions import Action, EndTurn
 from games.core.gains import Gain, beyond, largest
 from games.core.game import AnyGame
 from games.core.hints import Foresight
+from games.core.ladder import offered
 from games.core.planning import EXPANSIONS, After, End, Planner, RoundSearch, SurePlanner
 from games.core.rng import Rng
 from games.core.rules import GameState
@@ -78,9 +79,11 @@ class Moment(NamedTuple):
     reason: tuple[Gain, ...] = ()
 
 
-def can_judge(game: AnyGame, state: GameState) -> bool:
-    """Return whether there can be moments of a game: whether its strong level plans rounds."""
-    return isinstance(game.search(state, 0, strong=True), RoundSearch)
+def can_judge(game: AnyGame) -> bool:
+    """Return whether there can be moments: the strong level plans rounds, and is shown to win."""
+    strong = game.computer.strong
+    plans = isinstance(strong, type) and issubclass(strong, RoundSearch)
+    return plans and "strong" in offered(game)
 
 
 def seat_turns(game: AnyGame, decisions: Iterable[Decision], seat: int) -> Iterator[SeatTurn]:

@@ -16,8 +16,8 @@ from games.core.gains import told as told_gains
 from games.core.hidden.declare import AnyView
 from games.core.icons import counted
 from games.core.labels import ALT, CHOICE, Choice, HowTo, Label, Part, Topic, Window
+from games.core.legend import as_text as legend_as_text
 from games.core.legend import page, sections
-from games.core.legend import told as told_legend
 from games.core.messages import boundary, form, topic
 from games.core.outcome import Actor
 from games.core.speech import Argument, Message, Speaker
@@ -239,7 +239,7 @@ class Words:
         """
         position, speaker = self._at(view, names)
         if picture == "legend":
-            return told_legend(sections(speaker, self._wording.legend), speaker.lang, ALT)
+            return legend_as_text(sections(speaker, self._wording.legend), speaker.lang, ALT)
         return self._wording.alt(position, picture, before)
 
     def parts(self, view: AnyView, names: Sequence[str]) -> Sequence[Part]:

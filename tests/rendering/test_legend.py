@@ -14,7 +14,7 @@ from fluent.syntax.ast import Message
 import games
 import rendering
 from games import registry
-from games.core import legend as told
+from games.core import legend as legends
 from games.core.catalogs import load
 from games.core.labels import ALT
 from games.core.legend import SHARED, Section, Symbol, sections
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.parametrize("key", KEYS)
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def legend_of(key: str) -> told.Legend:
+def legend_of(key: str) -> legends.Legend:
     """Return the legend of a game as data."""
     return import_module(f"games.{key}.words.legend").LEGEND
 
@@ -145,12 +145,12 @@ def test_the_rules_help_has_all_that_symbols_mean(key: str, lang: Language) -> N
 def test_meanings_give_way_to_names_and_names_to_nothing(key: str) -> None:
     symbols = tuple(Symbol(f"k{n}", f"name{n}", f"meaning{n}") for n in range(4))
     found = (Section("First", symbols[:2]), Section("Second", symbols[2:]))
-    whole = told.told(found, "en", 1000)
+    whole = legends.as_text(found, "en", 1000)
     assert all(symbol.means in whole for symbol in symbols)
-    less = told.told(found, "en", len(whole) - 1)
+    less = legends.as_text(found, "en", len(whole) - 1)
     assert [symbol.means in less for symbol in symbols] == [False, True, True, True]
     with pytest.raises(ValueError, match="names"):
-        told.told(found, "en", 20)
+        legends.as_text(found, "en", 20)
 
 
 @langs

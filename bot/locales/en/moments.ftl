@@ -1,7 +1,7 @@
 # Three moments: turns of a finished game for which a computer player had a better one
 
 button-moments = Three moments
-button-board-then = Board then
+button-board-then = Board at that time
 moments-head = Your moments · **{ $name }** · #{ $table }
 moments-turn = **{ $round ->
     [0] Turn { $turn }

@@ -1,7 +1,7 @@
 # Trois moments : les tours d’une partie finie pour lesquels l’ordinateur avait mieux
 
 button-moments = Trois moments
-button-board-then = Plateau d’alors
+button-board-then = Plateau à ce moment
 moments-head = Vos moments · **{ $name }** · #{ $table }
 moments-turn = **{ $round ->
     [0] Tour { $turn }

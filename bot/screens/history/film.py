@@ -23,6 +23,7 @@ from bot.service.history.past_turns import scenes_of
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
+from bot.shared.tasks import read_error
 from bot.shared.text import say
 from games.core.outcome import Outcome
 from games.core.text import Language, clip, spelled
@@ -34,10 +35,6 @@ from rendering.pictures import printable_names
 
 KEPT = 48 * 2**20
 """Bytes of films that are kept, some forty of the usual size."""
-EVERY = 2.0
-"""Seconds from one line about how far it is to the next."""
-PATIENCE = 600.0
-"""Seconds that somebody waits at most; after a quarter of an hour nothing can be answered."""
 MARKS = ("**", "🏆 ", "🌑 ")
 """What belongs to a message and not into a picture, or into what is read aloud."""
 
@@ -96,7 +93,7 @@ class FilmCache:
         if found is None or found.look != look:
             found = self._making[key] = FilmJob(look)
             found.task = asyncio.create_task(self._make(tables, live, key, size, found))
-            found.task.add_done_callback(_known)
+            found.task.add_done_callback(read_error)
         return found
 
     def close(self) -> None:
@@ -133,12 +130,6 @@ class FilmCache:
         made = steps(game, form, lang, theme_of_table(live))
         with drawing(live.game, "film"):
             return await shoot(self.pictures.renderer, made, making.told)
-
-
-def _known(task: asyncio.Task[Film]) -> None:
-    """Read a film's error, so that it is not reported as unread if no player waits for it."""
-    if not task.cancelled():
-        task.exception()
 
 
 def _look(live: TableSession, size: int) -> Sequence[str]:
@@ -195,12 +186,10 @@ async def _made(press: Press, live: TableSession, lang: Language, note: Note | N
         return found
     making = films.making(press.context.tables, live, lang, size, note)
     assert making.task is not None
-    for _ in range(int(PATIENCE / EVERY)):
-        done, _ = await asyncio.wait({making.task}, timeout=EVERY)
-        if done:
-            return making.task.result()
-        await replies.meanwhile(press.interaction, progress(making.step, lang))
-    raise Problem("problem-film-late", table=live.id)
+    late = Problem("problem-film-late", table=live.id)
+    return await replies.finished(
+        press.interaction, making.task, lambda: progress(making.step, lang), late
+    )
 
 
 def progress(step: Step, lang: Language) -> str:

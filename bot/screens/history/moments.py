@@ -5,7 +5,6 @@ Private, for the player who was in the seat. The ids of the controls hold which 
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,19 +14,15 @@ from bot.platform import controls, limits, pictures, replies
 from bot.platform.context import Press
 from bot.screens.boards import shown
 from bot.screens.history.past_board import turn_number
-from bot.service.history.reviews import PastMoment, ReviewProgress, reviewable
+from bot.service.history.reviews import PastMoment, ReviewProgress
 from bot.service.tables.session import TableSession
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from games.core import codec
 from games.core.actions import Action, EndTurn
+from games.core.moments import can_judge
 from games.core.rng import rng
 from games.core.text import Language
-
-EVERY = 2.0
-"""Seconds from one line about how far it is to the next."""
-PATIENCE = 600.0
-"""Seconds that somebody waits at most; after a quarter of an hour nothing can be answered."""
 
 
 async def show(press: Press) -> None:
@@ -36,7 +31,7 @@ async def show(press: Press) -> None:
     live.require_begun()
     if live.row.status != "finished":
         raise Problem("problem-moments-running", table=live.id)
-    if not reviewable(live.game):
+    if not can_judge(live.game):
         raise Problem("problem-moments-game")
     if live.seat_of(press.interaction.user.id) is None:
         raise Problem("problem-moments-seat", table=live.id)
@@ -62,12 +57,10 @@ async def _found(press: Press, live: TableSession) -> Sequence[PastMoment]:
         return kept
     job = reviews.making(live, user_id)
     assert job.task is not None
-    for _ in range(int(PATIENCE / EVERY)):
-        done, _ = await asyncio.wait({job.task}, timeout=EVERY)
-        if done:
-            return job.task.result()
-        await replies.meanwhile(press.interaction, progress(job.progress, press.lang))
-    raise Problem("problem-moments-late", table=live.id)
+    late = Problem("problem-moments-late", table=live.id)
+    return await replies.finished(
+        press.interaction, job.task, lambda: progress(job.progress, press.lang), late
+    )
 
 
 def progress(at: ReviewProgress, lang: Language) -> str:
@@ -99,7 +92,8 @@ def _lines(live: TableSession, state: Any, one: PastMoment, lang: Language) -> l
     where = {"turn": one.turn, "round": moment.round, "points": round(moment.points)}
     lines = [say(lang, "moments-turn", **where)]
     for key, actions in (("played", moment.played), ("better", moment.better)):
-        did = told(live, state, moment.seat, actions, lang) or [say(lang, "moments-nothing")]
+        did = action_names(live, state, moment.seat, actions, lang)
+        did = did or [say(lang, "moments-nothing")]
         lines += [say(lang, f"moments-{key}"), *(f"• {each}" for each in did)]
     reason = words.gains(live.game.mask(state, moment.seat), moment.reason)
     if reason:
@@ -107,7 +101,7 @@ def _lines(live: TableSession, state: Any, one: PastMoment, lang: Language) -> l
     return lines
 
 
-def told(
+def action_names(
     live: TableSession, state: Any, seat: int, actions: Sequence[Action], lang: Language
 ) -> list[str]:
     """Return the actions of a turn by name, in a position dealt from what the seat could see."""

@@ -19,12 +19,12 @@ from bot.screens.history.game_log import grouped
 from bot.service.history.log_lines import by_player, flat
 from bot.service.history.log_text import EVERYTHING, safe_names, tell
 from bot.service.history.past_turns import Neighbours, around, entries_of, past_of
-from bot.service.history.reviews import reviewable
 from bot.service.tables.caches import Turn, TurnIndex
 from bot.service.tables.session import TableSession
 from bot.shared.names import called, echoed, part_of
 from bot.shared.problems import Problem
 from bot.shared.text import say
+from games.core.moments import can_judge
 from games.core.text import Language, both, clip, spelled
 
 BLOCK = 10
@@ -202,7 +202,7 @@ def _moments(looker: HistoryViewer) -> list[discord.ui.Item[Any]]:
     """Return the button to the moments of a game that is over, for its players."""
     live = looker.live
     over = live.row.status == "finished" and looker.seat is not None
-    if not over or not reviewable(live.game):
+    if not over or not can_judge(live.game):
         return []
     return [controls.button(say(looker.lang, "button-moments"), "moments", live.id, row=4)]
 

@@ -174,12 +174,7 @@ async def start(press: Press) -> None:
             await _shown(press, known.id, known.channel_id)
             return
         thread = await _thread(press, live, position)
-        try:
-            opened = await _opened(press, live, position, choice, thread)
-        except BaseException:
-            if thread is not None:
-                await close_thread(thread)
-            raise
+        opened = await _opened(press, live, position, choice, thread)
     await _shown(press, opened.id, opened.row.channel_id)
 
 
@@ -190,6 +185,7 @@ async def _opened(
     choice: Choice,
     thread: discord.Thread | None,
 ) -> TableSession:
+    """Open the table; close the thread that was made for it if that fails."""
     interaction = press.interaction
     player = Player(
         interaction.user.id,
@@ -199,7 +195,14 @@ async def _opened(
         interaction.channel_id or 0 if thread is None else thread.id,
         thread=thread is not None or isinstance(interaction.channel, discord.Thread),
     )
-    return await play_on.open_table(press.context.tables, live, position, choice, player)
+    unused = thread
+    try:
+        opened = await play_on.open_table(press.context.tables, live, position, choice, player)
+        unused = None
+        return opened
+    finally:
+        if unused is not None:
+            await close_thread(unused)
 
 
 async def _shown(press: Press, table: str, channel_id: int) -> None:

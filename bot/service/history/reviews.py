@@ -20,12 +20,11 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import DECIDED, FORCED
 from bot.shared.problems import Problem
+from bot.shared.tasks import read_error
 from db.entries import EntryRow
 from games.core import codec
 from games.core.game import AnyGame
-from games.core.ladder import offered
 from games.core.moments import Decision, Moment, SeatTurn, best, judged, seat_turns
-from games.core.planning import RoundSearch
 from games.core.replay import carry_out
 
 KEPT = 64
@@ -53,13 +52,6 @@ class Reviewed(NamedTuple):
     table: str
     seat: int
     user_id: int
-
-
-def reviewable(game: AnyGame) -> bool:
-    """Return whether a game has a computer player that plans and is shown to be strong."""
-    strong = game.computer.strong
-    plans = isinstance(strong, type) and issubclass(strong, RoundSearch)
-    return plans and "strong" in offered(game)
 
 
 class ReviewJob:
@@ -101,7 +93,7 @@ class Reviews:
                 raise Problem("problem-moments-busy")
             found = self._making[key] = ReviewJob()
             found.task = asyncio.create_task(self._make(live, key, found))
-            found.task.add_done_callback(_read_error)
+            found.task.add_done_callback(read_error)
         return found
 
     def close(self) -> None:
@@ -135,12 +127,6 @@ class Reviews:
             raise Problem("problem-moments-lost", table=live.id) from error
         finally:
             del self._making[whose]
-
-
-def _read_error(task: asyncio.Task[Any]) -> None:
-    """Read a job's error, so that it is not reported as unread if nobody waits for it."""
-    if not task.cancelled():
-        task.exception()
 
 
 def _review(

@@ -10,17 +10,18 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from bot.platform import replies
 from bot.screens.history import film
 from bot.screens.history import moments as screen
 from bot.service.history import reviews as service
-from bot.service.history.reviews import ReviewProgress, reviewable
+from bot.service.history.reviews import ReviewProgress
 from bot.service.seats import seating
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db import models
 from games import registry
 from games.core.ladder import offered
-from games.core.moments import Moment
+from games.core.moments import Moment, can_judge
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from rendering.frames import Note
@@ -34,7 +35,7 @@ from tests.bot.wire import Answers, Person
 
 __all__ = ["drawn"]
 
-REVIEWED = [key for key in registry.game_keys() if reviewable(registry.get(key))]
+REVIEWED = [key for key in registry.game_keys() if can_judge(registry.get(key))]
 games = pytest.mark.parametrize("game", REVIEWED)
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -204,7 +205,7 @@ async def test_forged_numbers_show_a_moment(
 async def test_all_who_wait_share_the_work_and_see_how_far_it_is(
     stage: Stage, drawn: Drawn, judge: Judge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(screen, "EVERY", 0.01)
+    monkeypatch.setattr(replies, "EVERY", 0.01)
     table = await over(stage, "ceres")
     live = await table.live()
     judge.goes.clear()

@@ -231,7 +231,7 @@ async def test_whoever_waits_is_told_how_far_it_is(
 
     monkeypatch.setattr(replies, "meanwhile", noted)
     monkeypatch.setattr(films, "shoot", slow)
-    monkeypatch.setattr(films, "EVERY", 0.01)
+    monkeypatch.setattr(replies, "EVERY", 0.01)
     answer = await look(stage)
     line = "🎬 Making the film, frame 30 of 100…"
     assert line in seen
@@ -250,8 +250,8 @@ async def test_nobody_waits_for_ever(stage: Stage, monkeypatch: pytest.MonkeyPat
         raise AssertionError
 
     monkeypatch.setattr(films, "shoot", stuck)
-    monkeypatch.setattr(films, "EVERY", 0.01)
-    monkeypatch.setattr(films, "PATIENCE", 0.03)
+    monkeypatch.setattr(replies, "EVERY", 0.01)
+    monkeypatch.setattr(replies, "PATIENCE", 0.03)
     # Begun before: the wire waits for the tasks that an interaction starts.
     making = stage.app.films.making(stage.app.tables, await table.live(), "en", SIZE)
     answer = await look(stage)
