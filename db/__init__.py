@@ -37,6 +37,8 @@ papers    PaperRow: press, change, papers_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
           unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, closing
 users     UserRow, UserChanges: get_user, get_users, update_user
+searches  SearchRow, BlockRow, NoShow: add_search, searches, searches_of, change_searches, hold,
+          end_searches, blocks_of, blocked, put_block, drop_block, add_no_show, no_shows_of, forget
 servers   ServerRow: get_server, set_ratings, running_tables
 records   GameRow, SatRow, Ended, Stand, Reseated, Table, Logged: games_of, games_here,
           reseated_here, stand_here, last_tables, log_of

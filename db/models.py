@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-from db import fleet_models
+from db import fleet_models, search_models
 from db.columns import SERIAL, Json, UtcTime, index_where, metadata, table_id
 
 NONCE_LENGTH = 25  # what Discord accepts
@@ -365,6 +365,8 @@ emoji = Table(
     Column("hash", Text, nullable=False),
     Column("id", BigInteger, nullable=False),
 )
+
+searches, blocks, no_shows = search_models.searches, search_models.blocks, search_models.no_shows
 
 FOR_SEVERAL = fleet_models.TABLES
 """The rest of the schema, which only several processes over one database use."""
