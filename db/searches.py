@@ -83,6 +83,11 @@ async def end_searches(conn: AsyncConnection, ids: Collection[int]) -> int:
     return await execute(conn, delete(_s).where(_s.c.id.in_(ids)))
 
 
+async def end_at(conn: AsyncConnection, table_id: str, user_id: int) -> None:
+    """Delete a person's search for which a table was found."""
+    await conn.execute(delete(_s).where(_s.c.table_id == table_id, _s.c.user_id == user_id))
+
+
 # People with whom a person does not want to play
 
 

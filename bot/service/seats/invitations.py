@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
+import db.searches as searches_db
 from bot.service.seats import held_seats, seating
 from bot.service.seats.lobby import change, practising, put_seats
 from bot.service.tables.session import TableSession
@@ -49,7 +50,10 @@ async def invite(
 
 
 async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:
-    """Free the seat that is held for a person who does not want it."""
+    """Free the seat that is held for a person who does not want it.
+
+    If it was found for them, that ends their search.
+    """
     async with tables.locked(table_id) as live:
         live.require_lobby()
         if live.seat_of(user_id) is not None:
@@ -57,7 +61,12 @@ async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:
         left = [each for each in settings_of(live).held if each.user_id != str(user_id)]
         if len(left) == len(settings_of(live).held):
             raise Problem("problem-not-invited", table=live.id)
-        await _set(tables, live, held=[msgspec.to_builtins(each) for each in left])
+
+        async def ended(conn: AsyncConnection) -> None:
+            await searches_db.end_at(conn, live.id, user_id)
+
+        held = [msgspec.to_builtins(each) for each in left]
+        await change(tables, live, [ended], settings={**live.row.settings, "held": held})
         return live
 
 
@@ -99,13 +108,13 @@ async def expire(tables: Tables, table_id: str, at: datetime) -> None:
     """Close a table that has not begun for long, and say so in a channel that has seen it."""
     async with tables.locked(table_id) as live:
         if live.row.status == "lobby" and live.row.created_at < at - LOBBY_FOR:
-            told = [] if practising(live.row) else [_told(live, at)]
+            told = [] if practising(live.row) else [closing(live, "note-lobby-expired", at)]
             await seating.close(tables, live, before=told)
 
 
-def _told(live: TableSession, at: datetime) -> ExtraWrite:
-    """Return the write that puts that line and the lobby's message id into the outbox."""
-    told = say(live.lang, "note-lobby-expired", name=live.title, table=live.id)
+def closing(live: TableSession, key: str, at: datetime) -> ExtraWrite:
+    """Return the write that has the closing of a lobby posted, and its buttons removed."""
+    told = say(live.lang, key, name=live.title, table=live.id)
     message = NewMessage(
         kind="closed",
         nonce=f"{live.id}-closed",

@@ -44,7 +44,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
-    `origin` is where a table began that plays on from another one.
+    `origin` is where a table began that plays on from another one. A lobby that is `listed` looks
+    for players; one that was opened for people who look for players is `found`.
     """
 
     remind: Hours = 24
@@ -63,6 +64,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     posts: str = "full"
     icons: bool = True
     origin: Origin | None = None
+    listed: bool = False
+    found: bool = False
 
 
 REMIND = (0, 6, 12, 24, 48, 72)
