@@ -245,6 +245,8 @@ class Announcer(PerTable):
                     return await self._unsay(channel, live, undone)
                 text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
                 return await channel.send(text, nonce=row.nonce, silent=True)
+            case "invited":
+                return await channel.send(**layout.invitation(row))
             case "closed":
                 return await self._close_lobby(channel, live, row)
             case "expired" | "free":

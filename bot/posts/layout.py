@@ -216,6 +216,17 @@ def ping(
     }
 
 
+def invitation(row: MessageRow) -> dict[str, Any]:
+    """Return the message that notifies people for whom a seat is held."""
+    told = row.payload or {}
+    people = [discord.Object(int(each)) for each in told["people"]]
+    return {
+        "content": str(told["text"]),
+        "nonce": row.nonce,
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=people),
+    }
+
+
 def direct_ping(
     live: TableSession, seat: int, lang: Language, *, late: bool = False
 ) -> dict[str, Any]:

@@ -41,6 +41,13 @@ class Closed(msgspec.Struct, frozen=True):
     lobby: Id | None = None
 
 
+class Invited(msgspec.Struct, frozen=True):
+    """A message in the channel that notifies people for whom a seat is held."""
+
+    text: str = ""
+    people: list[Id] = []
+
+
 class Vote(msgspec.Struct, frozen=True):
     """A question that is put to the vote."""
 
@@ -55,6 +62,7 @@ SHAPES: Mapping[str, type[msgspec.Struct]] = {
     "note": Note,
     "text": Text,
     "closed": Closed,
+    "invited": Invited,
     "vote": Vote,
     **dict.fromkeys(open_windows.KINDS, pending.About),
     **dict.fromkeys(overdue.KINDS, overdue.About),

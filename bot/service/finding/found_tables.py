@@ -17,8 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.searches as searches_db
+import db.servers as servers_db
 import db.tables as tables_db
 from bot.service.finding import searches
+from bot.service.finding.matching import OpenTable
 from bot.service.seats import held_seats, invitations, lobby, seating
 from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.settings import POSTS, Held, settings_of
@@ -130,6 +132,52 @@ async def hold_seat(tables: Tables, table_id: str, row: SearchRow) -> TableSessi
         return live
 
 
+async def call_off(tables: Tables, table_id: str, rows: Sequence[SearchRow]) -> None:
+    """Close a lobby that nobody can see; the searches of its people continue."""
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+
+        async def free(conn: AsyncConnection) -> None:
+            ids = [row.id for row in rows]
+            await searches_db.change_searches(conn, ids, {"table_id": None})
+
+        await seating.close(tables, live, before=[free])
+
+
+async def listed(
+    tables: Tables, guild_id: int, rows: Sequence[SearchRow]
+) -> list[tuple[OpenTable, int]]:
+    """Return the tables of a server that look for players, each with its channel."""
+    async with tables.database.reading() as conn:
+        there = await servers_db.running_tables(conn, guild_id)
+    found: list[tuple[OpenTable, int]] = []
+    for row in there:
+        if row.status != "lobby" or row.settings.get("listed") is not True:
+            continue
+        try:
+            live = await tables.get(row.id)
+        except Problem as problem:  # it cannot be read
+            log.info("table passed over", table=row.id, why=problem.key)
+            continue
+        settings, room = settings_of(live), held_seats.room(live)
+        if room < 1 or settings.closed:
+            continue
+        seated = [seat.user_id for seat in live.people() if seat.user_id is not None]
+        people = [*seated, *(int(each.user_id) for each in held_seats.held(live))]
+        found.append((
+            OpenTable(
+                id=live.id,
+                game=live.row.game,
+                pace=settings.pace,
+                taken=live.game.seats.stop - 1 - room,
+                people={user_id: tables.people.quiet.get(user_id) for user_id in people},
+                hours={each.user_id: each.hours for each in rows if each.table_id == live.id},
+            ),
+            live.row.channel_id,
+        ))  # fmt: skip
+    return found
+
+
 # What came of the tables
 
 
@@ -220,6 +268,7 @@ async def _note_no_show(conn: AsyncConnection, row: SearchRow, at: datetime) -> 
     no_show = NoShow(guild_id=row.guild_id, user_id=row.user_id, at=at)
     await searches_db.add_no_show(conn, no_show)
     after = at - searches.WITHIN
+    await searches_db.forget_no_shows(conn, after)
     times = await searches_db.no_shows_of(conn, row.guild_id, row.user_id, after)
     if searches.shut_out(times) is not None:
         others = await searches_db.searches_of(conn, row.user_id)
@@ -250,9 +299,9 @@ async def _close(
 async def end_old(tables: Tables, rows: Sequence[SearchRow], at: datetime) -> list[SearchRow]:
     """End the searches that have found nothing in their time; return them."""
     over = [row for row in rows if row.table_id is None and row.until <= at]
-    async with tables.database.writing() as conn:
-        await searches_db.end_searches(conn, [row.id for row in over])
-        await searches_db.forget_no_shows(conn, at - searches.WITHIN)
+    if over:
+        async with tables.database.writing() as conn:
+            await searches_db.end_searches(conn, [row.id for row in over])
     return over
 
 
@@ -265,6 +314,8 @@ async def to_ask(tables: Tables, rows: Sequence[SearchRow], at: datetime) -> lis
         and row.asked_at is None
         and row.since <= at - ALONE_AFTER < row.until
     ]
-    async with tables.database.writing() as conn:
-        await searches_db.change_searches(conn, [row.id for row in found], {"asked_at": at})
+    if found:
+        async with tables.database.writing() as conn:
+            ids = [row.id for row in found]
+            await searches_db.change_searches(conn, ids, {"asked_at": at})
     return found
