@@ -37,7 +37,7 @@ papers    PaperRow: press, change, papers_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
           unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, closing
 users     UserRow, UserChanges: get_user, get_users, update_user
-servers   ServerRow: get_server, set_ratings, running_tables
+servers   ServerRow: get_server, set_ratings, lobbies, running_tables
 records   GameRow, SatRow, Ended, Stand, Reseated, Table, Logged: games_of, games_here,
           reseated_here, stand_here, last_tables, log_of
 contents  ContentRow, ContentName: put_content, get_content, contents_of
