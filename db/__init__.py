@@ -39,7 +39,7 @@ votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes
 users     UserRow, UserChanges: get_user, get_users, update_user
 searches  SearchRow, BlockRow, NoShow: add_search, searches, searches_of, change_searches, hold,
           end_searches, blocks_of, blocked, put_block, drop_block, add_no_show, no_shows_of, forget
-servers   ServerRow: get_server, set_ratings, running_tables
+servers   ServerRow: get_server, set_ratings, lobbies, running_tables
 records   GameRow, SatRow, Ended, Stand, Reseated, Table, Logged: games_of, games_here,
           reseated_here, stand_here, last_tables, log_of
 contents  ContentRow, ContentName: put_content, get_content, contents_of

@@ -5,7 +5,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import Query, columns, execute, fetch_all, param, sound
+from db.rows import Query, columns, constant, execute, fetch_all, param, sound
 from db.tables import TableRow
 
 
@@ -34,6 +34,14 @@ async def set_ratings(conn: AsyncConnection, guild_id: int, on: bool) -> None:
     known = update(_g).where(_g.c.guild_id == guild_id).values(ratings=on)
     if not await execute(conn, known):
         await conn.execute(insert(_g).values(guild_id=guild_id, ratings=on))
+
+
+async def lobbies(conn: AsyncConnection, guild_id: int) -> list[TableRow]:
+    """Return the tables of a server that have not begun, the newest first."""
+    query = select(*columns(_t, TableRow)).where(
+        _t.c.status == constant("lobby"), _t.c.guild_id == guild_id
+    )
+    return await fetch_all(conn, query.order_by(_t.c.created_at.desc(), _t.c.id), TableRow)
 
 
 async def running_tables(conn: AsyncConnection, guild_id: int) -> list[TableRow]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import game, lobby, look, people, settings, turn
+from bot.commands import finding, game, lobby, look, people, settings, turn
 from bot.commands.groups import group
 from games import registry
 
@@ -17,7 +17,7 @@ from games import registry
 def build(tree: app_commands.CommandTree[Any]) -> None:
     """Put all commands into the tree."""
     table = group("table", "cmd-table")
-    for module in (lobby, turn, people, settings):
+    for module in (lobby, finding, turn, people, settings):
         module.add(table)
     tree.add_command(table)
     looking = group("look", "cmd-look")

@@ -54,6 +54,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "cancel-damaged": (Who.CREATOR, Who.MANAGER),
     "export": (Who.SEATED,),
     "invite": (Who.SEATED, Who.CREATOR, Who.MANAGER),
+    "look-for-players": (Who.SEATED, Who.CREATOR, Who.MANAGER),
     "send-away": (Who.CREATOR, Who.MANAGER),
     "rematch": (Who.SEATED, Who.CREATOR),
     "play-on": (Who.ANYONE,),

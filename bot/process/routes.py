@@ -21,6 +21,7 @@ from bot.screens import (
     table_settings,
     votes,
 )
+from bot.screens.finding import open_tables
 from bot.screens.history import film, game_files, game_log, moments, past_board, play_on
 
 HANDLERS: Mapping[str, Handler] = {
@@ -37,6 +38,7 @@ HANDLERS: Mapping[str, Handler] = {
     "cancel-sure": Handler(lobby.close, edits=True),
     "invite": Handler(lobby_actions.invite),
     "invite-people": Handler(lobby_actions.invite_people),
+    "look-for-players": Handler(lobby_actions.look_for_players, edits=True),
     "only-invited": Handler(lobby_actions.only_invited),
     "send-away": Handler(lobby_actions.send_away),
     "options": Handler(table_options.options),
@@ -150,6 +152,8 @@ HANDLERS: Mapping[str, Handler] = {
     "howto-rules": Handler(help_pages.rules),
     "howto-symbols": Handler(help_pages.howto_symbols),
     "help": Handler(help_pages.help_page),
+    "find-page": Handler(open_tables.turn),
+    "find-join": Handler(open_tables.join),
     "mine": Handler(my_tables.turn),
     "verify-sent": Handler(game_files.check_file, long=True),
     "stats": Handler(statistics.turn),

@@ -73,6 +73,8 @@ def _open_to(live: TableSession) -> Iterator[str]:
         yield say(live.lang, "lobby-held", who=f"<@{each.user_id}>", until=until)
     if settings_of(live).closed:
         yield say(live.lang, "lobby-closed")
+    if settings_of(live).listed and not held_seats.full(live):
+        yield say(live.lang, "lobby-listed")
     if (invited := settings_of(live).invited) is not None:
         yield say(live.lang, "lobby-invited", who=invited)
 
@@ -156,12 +158,16 @@ def _decline_button(live: TableSession) -> list[discord.ui.Item[Any]]:
 
 
 def _server_buttons(live: TableSession) -> list[discord.ui.Item[Any]]:
-    """Return the buttons to invite people and, if there is none yet, for a thread."""
+    """Return the buttons to invite people, to look for players and, if there is none, a thread."""
     if live.row.guild_id is None:
         return []
     found = [controls.button(say(live.lang, "button-invite"), "invite", live.id, row=1)]
     if not settings_of(live).thread:
         found.append(controls.button(say(live.lang, "button-thread"), "to-thread", live.id, row=1))
+    if not (held_seats.full(live) or settings_of(live).practice):
+        label, to = ("stop", "off") if settings_of(live).listed else ("start", "on")
+        label = say(live.lang, f"button-look-{label}")
+        found.append(controls.button(label, "look-for-players", live.id, argument=to, row=2))
     return list(found)
 
 
@@ -231,7 +237,7 @@ async def refresh(context: Context, live: TableSession) -> None:
             log.info("lobby message not posted again", table=live.id, why=why(again))
 
 
-async def _update(press: Press, live: TableSession) -> None:
+async def show_again(press: Press, live: TableSession) -> None:
     """Answer a press on the lobby message by editing it."""
     text = await _text(press.context, live)
     await update(press.interaction, text, view(live))
@@ -247,7 +253,7 @@ async def _changed(press: Press, live: TableSession, done: str) -> None:
         await update(press.interaction, say(press.lang, done, table=live.id), None)
         await refresh(press.context, live)
     else:
-        await _update(press, live)
+        await show_again(press, live)
 
 
 async def join(press: Press) -> None:
@@ -287,7 +293,7 @@ async def leave(press: Press) -> None:
 async def decline(press: Press) -> None:
     """Free the seat that is held for the player who presses."""
     live = await invitations.decline(press.context.tables, press.table, press.interaction.user.id)
-    await _update(press, live)
+    await show_again(press, live)
 
 
 async def computer(press: Press) -> None:

@@ -1,4 +1,4 @@
-"""Actions around the lobby: inviting people, a rematch, moving a table to a thread."""
+"""Actions around the lobby: inviting, looking for players, a rematch, moving to a thread."""
 
 from __future__ import annotations
 
@@ -106,6 +106,15 @@ async def only_invited(press: Press) -> None:
     closed = press.argument == "on"
     live = await invitations.close(press.context.tables, live.id, closed=closed)
     await _shown(press, live)
+
+
+async def look_for_players(press: Press) -> None:
+    """List the table among the open tables of its server, or take it off the list."""
+    live = await press.context.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "look-for-players")
+    listed = press.argument == "on"
+    live = await invitations.list_openly(press.context.tables, live.id, listed=listed)
+    await lobby.show_again(press, live)
 
 
 async def send_away(press: Press) -> None:

@@ -70,6 +70,8 @@ cmd-pause-name = pause
 cmd-pause = Pause or resume the game
 cmd-mine-name = mine
 cmd-mine = Show all your tables, on all servers
+cmd-find-name = find
+cmd-find = Show the tables on this server that are looking for players
 cmd-settings-name = settings
 cmd-settings = Language, colours, reminders and defaults for absent players
 cmd-export-name = export
@@ -87,6 +89,8 @@ cmd-rules = Show the rules, page by page
 cmd-theme-name = theme
 cmd-theme = Choose the colours of the pictures only you see, at all your tables
 
+opt-pace-name = pace
+opt-pace = Only tables with these clocks
 opt-days-name = days
 opt-days = Number of days; 0 means you’re back
 opt-everywhere-name = everywhere

@@ -70,6 +70,8 @@ cmd-pause-name = pause
 cmd-pause = Mettre la partie en pause ou la reprendre
 cmd-mine-name = miennes
 cmd-mine = Montrer toutes vos tables, sur tous les serveurs
+cmd-find-name = ouvertes
+cmd-find = Montrer les tables de ce serveur qui cherchent des joueurs
 cmd-settings-name = réglages
 cmd-settings = Langue, couleurs, rappels et coups par défaut en cas d’absence
 cmd-export-name = exporter
@@ -87,6 +89,8 @@ cmd-rules = Montrer les règles, page par page
 cmd-theme-name = thème
 cmd-theme = Choisir les couleurs des images visibles par vous seul, à toutes vos tables
 
+opt-pace-name = pendules
+opt-pace = Seulement les tables avec ces pendules
 opt-days-name = jours
 opt-days = Nombre de jours ; 0 veut dire que vous êtes de retour
 opt-everywhere-name = partout

@@ -1,1 +1,1 @@
-"""Finding people to play with: open tables, and searches for players."""
+"""Pages for finding people to play with: open tables, and who can see which channel."""

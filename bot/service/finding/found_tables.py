@@ -20,7 +20,7 @@ import db.searches as searches_db
 import db.servers as servers_db
 import db.tables as tables_db
 from bot.service.finding import searches
-from bot.service.finding.matching import OpenTable
+from bot.service.finding.matching import Vacancy
 from bot.service.seats import held_seats, invitations, lobby, seating
 from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.settings import POSTS, Held, settings_of
@@ -29,6 +29,7 @@ from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.text import known, say
 from db.outbox import NewMessage
+from db.rows import sound
 from db.searches import NoShow, SearchRow
 from db.tables import NewTable, SeatRow
 from games import registry
@@ -146,13 +147,13 @@ async def call_off(tables: Tables, table_id: str, rows: Sequence[SearchRow]) -> 
 
 async def listed(
     tables: Tables, guild_id: int, rows: Sequence[SearchRow]
-) -> list[tuple[OpenTable, int]]:
+) -> list[tuple[Vacancy, int]]:
     """Return the tables of a server that look for players, each with its channel."""
     async with tables.database.reading() as conn:
-        there = await servers_db.running_tables(conn, guild_id)
-    found: list[tuple[OpenTable, int]] = []
+        there = await servers_db.lobbies(conn, guild_id)
+    found: list[tuple[Vacancy, int]] = []
     for row in there:
-        if row.status != "lobby" or row.settings.get("listed") is not True:
+        if not sound(row) or row.settings.get("listed") is not True:
             continue
         try:
             live = await tables.get(row.id)
@@ -165,17 +166,23 @@ async def listed(
         seated = [seat.user_id for seat in live.people() if seat.user_id is not None]
         people = [*seated, *(int(each.user_id) for each in held_seats.held(live))]
         found.append((
-            OpenTable(
+            Vacancy(
                 id=live.id,
                 game=live.row.game,
                 pace=settings.pace,
-                taken=live.game.seats.stop - 1 - room,
+                sizes=[n for n in _allowed(live) if n > live.game.seats.stop - 1 - room],
                 people={user_id: tables.people.quiet.get(user_id) for user_id in people},
                 hours={each.user_id: each.hours for each in rows if each.table_id == live.id},
             ),
             live.row.channel_id,
         ))  # fmt: skip
     return found
+
+
+def _allowed(live: TableSession) -> list[int]:
+    """Return the numbers of players that a table's options allow."""
+    chosen = lobby.options(live)
+    return [n for n in live.game.seats if live.game.setup_refusal(chosen, n) is None]
 
 
 # What came of the tables

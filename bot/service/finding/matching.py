@@ -48,16 +48,16 @@ class Group(msgspec.Struct, frozen=True):
     people: tuple[Seeker, ...]
 
 
-class OpenTable(msgspec.Struct, frozen=True):
-    """A table with a free seat: `people` sit there or have a seat held.
+class Vacancy(msgspec.Struct, frozen=True):
+    """A table that looks for players: `people` sit there or have a seat held.
 
-    `taken` counts the seats that are not free, with those of computer players.
+    With one more player it can be played by any of `sizes`.
     """
 
     id: str
     game: str
     pace: str
-    taken: int
+    sizes: Collection[int]
     people: Mapping[int, Quiet | None]
     hours: Mapping[int, str] = {}
     """The common hours that people there wanted when they looked for players."""
@@ -123,14 +123,14 @@ def _awake_together(
     return hours is not None and hours >= least
 
 
-def fits_at(seeker: Seeker, table: OpenTable, blocked: Pairs, at: datetime) -> bool:
-    """Return whether a person would like to sit down at an open table, and the others agree."""
+def fits_at(seeker: Seeker, table: Vacancy, blocked: Pairs, at: datetime) -> bool:
+    """Return whether a person would like to sit down at a table, and the others agree."""
     row = seeker.row
     if row.user_id in table.people or table.game not in row.games:
         return False
     if row.pace not in (ANY, table.pace):
         return False
-    if not any(size > table.taken and allows(table.game, size) for size in row.sizes):
+    if not {*row.sizes} & {*table.sizes}:
         return False
     if any(frozenset((row.user_id, other)) in blocked for other in table.people):
         return False

@@ -1,4 +1,4 @@
-"""Inviting people to a table that has not begun, closing it to others, removing a person."""
+"""Who joins a table that has not begun: inviting, listing, closing it to others, removing."""
 
 from __future__ import annotations
 
@@ -71,11 +71,37 @@ async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:
 
 
 async def close(tables: Tables, table_id: str, *, closed: bool) -> TableSession:
-    """Let only invited people sit down, or everyone."""
+    """Let only invited people sit down, or everyone; a table that is closed is not listed."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
-        await _set(tables, live, closed=closed)
+        listed = settings_of(live).listed and not closed
+        await _set(tables, live, closed=closed, listed=listed)
         return live
+
+
+async def list_openly(tables: Tables, table_id: str, *, listed: bool) -> TableSession:
+    """List a table among the open tables of its server, or take it off the list.
+
+    Raise Problem if nobody could join it from there.
+    """
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        if listed:
+            _require_listable(live)
+        await _set(tables, live, listed=listed)
+        return live
+
+
+def _require_listable(live: TableSession) -> None:
+    settings = settings_of(live)
+    if live.row.guild_id is None:
+        raise Problem("problem-list-direct")
+    if settings.practice:
+        raise Problem("problem-list-practice", table=live.id)
+    if settings.closed:
+        raise Problem("problem-list-closed", table=live.id)
+    if held_seats.full(live):
+        raise Problem("problem-table-full", table=live.id)
 
 
 async def remove(tables: Tables, table_id: str, user_id: int) -> TableSession:

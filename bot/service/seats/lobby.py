@@ -15,7 +15,7 @@ import db.tables as tables_db
 from bot.service.seats import deals, held_seats, seating
 from bot.service.seats.content_packs import Pack
 from bot.service.tables.session import PERSON, TableSession
-from bot.service.tables.settings import pace_of
+from bot.service.tables.settings import LOBBY_ONLY, pace_of
 from bot.service.tables.store import Tables, game_of
 from bot.service.tables.transaction import ExtraWrite, Step, Transaction
 from bot.service.timekeeping import absence, table_clocks
@@ -338,7 +338,7 @@ async def start(tables: Tables, table_id: str, user_id: int) -> TableSession:
             raise SetupProblem(game, why)
         seed = secrets.randbits(64)
         state = game.start(chosen, len(live.seats), seed, live.row.content_hash)
-        kept = {k: v for k, v in live.row.settings.items() if k not in ("held", "closed")}
+        kept = {k: v for k, v in live.row.settings.items() if k not in LOBBY_ONLY}
         deal = deals.drawn(live, seed, state.content)
 
         async def also(conn: AsyncConnection) -> None:

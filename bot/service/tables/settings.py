@@ -40,12 +40,13 @@ class TableSettings(msgspec.Struct, frozen=True):
     `practice` gives hints. `theme` is that of the pictures in its channel. `pack` is the name of
     the content pack that the table uses, `thread` says whether it is in a thread, `invited` is the
     mention of the person its creator invited, `held` are the people for whom seats are held; where
-    it is `closed`, nobody else can sit down. `pace` is that of its clocks (`TIME_CONTROLS`);
+    it is `closed`, nobody else can sit down. A lobby that is `listed` is among the open tables of
+    its server. `pace` is that of its clocks (`TIME_CONTROLS`);
     `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
-    `origin` is where a table began that plays on from another one. A lobby that is `listed` looks
-    for players; one that was opened for people who look for players is `found`.
+    `origin` is where a table began that plays on from another one. A lobby that was opened for people
+    who look for players is `found`.
     """
 
     remind: Hours = 24
@@ -59,15 +60,17 @@ class TableSettings(msgspec.Struct, frozen=True):
     invited: str | None = None
     held: tuple[Held, ...] = ()
     closed: bool = False
+    listed: bool = False
     pace: str = "none"
     expiry: str = "ask"
     posts: str = "full"
     icons: bool = True
     origin: Origin | None = None
-    listed: bool = False
     found: bool = False
 
 
+LOBBY_ONLY = ("held", "closed", "listed", "found")
+"""Settings that end when the game starts."""
 REMIND = (0, 6, 12, 24, 48, 72)
 ABSENT = (0, 24, 48, 72, 168)
 EXPIRY = ("ask", "default")

@@ -1,0 +1,41 @@
+"""`/table`: finding people to play with."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.groups import Here, suggests
+from bot.commands.groups import add as add_command
+from bot.commands.lobby import games
+from bot.platform.command_sync import localised
+from bot.platform.context import context_of
+from bot.screens.finding import open_tables
+from bot.screens.finding.open_tables import Wanted
+from bot.service.clocks.clocks import TIME_CONTROLS
+from bot.service.timekeeping import time_controls
+from bot.shared.game_titles import game_key
+from games.core.text import Language
+
+
+def add(group: app_commands.Group) -> None:
+    """Add the commands of this module."""
+    for key, callback in (("find", find),):
+        add_command(group, key, callback)
+
+
+def _pace_choice(key: str) -> app_commands.Choice[str]:
+    def named(lang: Language) -> str:
+        return time_controls.name(lang, "pace", key)
+
+    return app_commands.Choice(name=localised(named), value=key)
+
+
+PACES = [_pace_choice(key) for key in TIME_CONTROLS]
+
+
+@suggests(game=games)
+@app_commands.choices(pace=PACES)
+async def find(interaction: Here, game: str | None = None, pace: str | None = None) -> None:
+    """Show the open tables of this server, perhaps only those of a game or a pace."""
+    wanted = Wanted("" if game is None else game_key(game), pace or "")
+    await open_tables.show(interaction, context_of(interaction), wanted)

@@ -1,0 +1,1 @@
+"""Tests of finding people to play with."""
