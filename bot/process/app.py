@@ -27,12 +27,14 @@ from bot.process.scheduler import Timers
 from bot.process.settings import Settings
 from bot.process.status import StatusPage
 from bot.process.uptime import Outage
+from bot.screens.finding.matchmaker import Matchmaker
 from bot.screens.history.film import FilmCache
 from bot.service.history.reviews import Reviews
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
 from bot.service.seats import erasure
 from bot.service.seats.content_packs import Packs
+from bot.service.seats.held_seats import HELD_FOR
 from bot.service.tables.store import Tables
 from bot.service.turns.computer import ComputerTurns
 from bot.shared import clock, metrics
@@ -87,8 +89,14 @@ class App:
         previews = Previews(self.client, self.background, self.pictures, self.driver)
         opened = OpenPanels(self.client, self.background, previews, self.tables)
         self.client.context = self._context(packs or Packs(), previews, opened)
+        matchmaker = Matchmaker(self.client.context, self._held_until)
+        self.timers.bring_together = matchmaker.look
         self.tables.changed += [self.trouble.changed_at, opened.changed_at]
         self.tables.changed += [self.announcer.wake, self.driver.wake]
+
+    def _held_until(self, until: datetime) -> datetime:
+        """Return until when a seat is really held: nobody can come while the bot is away."""
+        return self.timers.uptime.absent_from(until - HELD_FOR, HELD_FOR)
 
     def _join(self, lease: Lease) -> Fleet:
         """Serve with other processes: connect only the shards that are this process's."""

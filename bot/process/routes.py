@@ -21,7 +21,7 @@ from bot.screens import (
     table_settings,
     votes,
 )
-from bot.screens.finding import open_tables
+from bot.screens.finding import open_tables, searches
 from bot.screens.history import film, game_files, game_log, moments, past_board, play_on
 
 HANDLERS: Mapping[str, Handler] = {
@@ -154,6 +154,12 @@ HANDLERS: Mapping[str, Handler] = {
     "help": Handler(help_pages.help_page),
     "find-page": Handler(open_tables.turn),
     "find-join": Handler(open_tables.join),
+    "seek-form": Handler(searches.ask),
+    "seek-form-sent": Handler(searches.choose),
+    "seek-stop": Handler(searches.stop),
+    "seek-block": Handler(searches.block),
+    "seek-unblock": Handler(searches.unblock),
+    "seek-computers": Handler(searches.computers),
     "mine": Handler(my_tables.turn),
     "verify-sent": Handler(game_files.check_file, long=True),
     "stats": Handler(statistics.turn),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Generator, Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from datetime import datetime, timedelta
 from itertools import count
 
@@ -80,6 +80,8 @@ class Timers:
         self.driver = driver
         owned = tables.ownership
         self.uptime = Uptime(tables.database, lambda: health.online, leads=lambda: owned.leads)
+        self.bring_together: Callable[[datetime], Awaitable[None]] | None = None
+        """What is done for people who look for players."""
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
         self._silent: set[str] | None = None
@@ -142,7 +144,10 @@ class Timers:
             await self.tables.database.remove_copies(at - COPIES_FOR)
         with self._apart("backlog"):
             await status.look(self.tables.database, self.health, at)
-        await self._drive_again()  # last, as it waits for Discord
+        await self._drive_again()  # late, as it waits for Discord
+        if self.bring_together is not None:
+            with self._apart("people who look for players"):
+                await self.bring_together(at)
 
     @contextlib.contextmanager
     def _apart(self, step: str) -> Generator[None]:

@@ -71,6 +71,8 @@ def _open_to(live: TableSession) -> Iterator[str]:
     for each in held_seats.held(live):
         until = discord.utils.format_dt(each.until, "f")
         yield say(live.lang, "lobby-held", who=f"<@{each.user_id}>", until=until)
+    if settings_of(live).found and held_seats.held(live):
+        yield say(live.lang, "lobby-found")
     if settings_of(live).closed:
         yield say(live.lang, "lobby-closed")
     if settings_of(live).listed and not held_seats.full(live):

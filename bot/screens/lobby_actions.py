@@ -201,10 +201,15 @@ async def _made(interaction: discord.Interaction, name: str) -> discord.Thread:
 async def new_thread(interaction: discord.Interaction[Any], name: str) -> discord.Thread:
     """Return a new thread in the text channel of a press or command."""
     assert isinstance(interaction.channel, discord.TextChannel)
+    return await thread_in(interaction.channel, name)
+
+
+async def thread_in(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Return a new thread that all who see a channel can see."""
     kinds = discord.ChannelType
-    return await interaction.channel.create_thread(
+    return await channel.create_thread(
         name=clip(name, limits.THREAD_NAME),
-        type=kinds.news_thread if interaction.channel.is_news() else kinds.public_thread,
+        type=kinds.news_thread if channel.is_news() else kinds.public_thread,
         auto_archive_duration=limits.THREAD_MINUTES,
     )
 

@@ -23,6 +23,11 @@ def both(items: Sequence[str], lang: Language) -> str:
     return grammar(lang).joined(items, "and") if len(items) > 1 else "".join(items)
 
 
+def either(items: Sequence[str], lang: Language) -> str:
+    """Join with commas and a final "or"."""
+    return grammar(lang).joined(items, "or") if len(items) > 1 else "".join(items)
+
+
 COMPUTER = "\ue000"
 """Ends the name of a seat that a program plays: pictures draw it, texts spell it out.
 

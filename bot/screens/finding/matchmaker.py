@@ -14,7 +14,7 @@ import structlog
 
 import db.searches as searches_db
 import db.users as users_db
-from bot.platform import controls, limits
+from bot.platform import controls
 from bot.platform.context import Context
 from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED, Cause, cause_of, why
@@ -31,6 +31,7 @@ from bot.shared.text import known, say
 from db.searches import SearchRow
 from db.tables import SeatRow
 from games import registry
+from games.core.text import Language, either
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -68,7 +69,8 @@ class Matchmaker:
         rows = await self._rows()
         await self._post(rows)
         for row in await found_tables.to_ask(tables, rows, at):
-            await self._tell(row, "seek-alone", computers=True)
+            button = computers_button(row, _language(self.context, row))
+            await self._tell(row, "seek-alone", controls.rows(button))
 
     async def _rows(self) -> list[SearchRow]:
         """Return the searches on servers that are this process's, those of a server together."""
@@ -110,7 +112,7 @@ class Matchmaker:
             group, channel_id = found
             plan = Plan(group.game, group.pace, tuple(each.row for each in group.people))
             left = [each for each in left if each not in group.people]
-            await self.open_table(plan, channel_id)
+            await open_in_thread(self.context, plan, channel_id)
 
     async def _fill(
         self,
@@ -151,25 +153,6 @@ class Matchmaker:
                     return group, channel_id
         return None
 
-    async def open_table(
-        self, plan: Plan, channel_id: int, seats: Sequence[SeatRow] = ()
-    ) -> TableSession | None:
-        """Open a table in a new thread of a channel; return None if it can't be opened there."""
-        lang = known(plan.rows[0].language)
-        name = registry.get(plan.game).words(lang).game().name
-        channel = await self.context.client.fetch_channel(channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            return None
-        thread = await lobby_actions.thread_in(channel, name)
-        try:
-            live = await found_tables.open_table(self.context.tables, plan, thread.id, seats)
-        except Problem as problem:  # somebody has stopped looking just now
-            log.info("table not opened", why=problem.key)
-            await lobby_actions.close_thread(thread)
-            return None
-        await lobby.post(self.context, live, thread, first=True)
-        return live
-
     async def _post(self, rows: Iterable[SearchRow]) -> None:
         """Post the lobbies that a kill, or trouble at Discord, has left without a message."""
         held = sorted({row.table_id for row in rows if row.table_id is not None})
@@ -189,27 +172,63 @@ class Matchmaker:
 
     # Direct messages
 
-    async def _tell(self, row: SearchRow, key: str, *, computers: bool = False) -> None:
+    async def _tell(self, row: SearchRow, key: str, view: discord.ui.View | None = None) -> None:
         """Tell a person about their search, unless they take no direct messages."""
         if await direct_messages.chosen(self.context.database, row.user_id) == "never":
             return
-        lang = self.context.tables.people.languages.get(row.user_id) or known(row.language)
-        view = controls.rows(*computer_buttons(row, say(lang, "button-seek-computers")))
+        text = say(
+            _language(self.context, row), key, games=games(row, _language(self.context, row))
+        )
         try:
             user = await self.context.client.fetch_user(row.user_id)
-            await user.send(say(lang, key), **({"view": view} if computers else {}))
+            await (user.send(text) if view is None else user.send(text, view=view))
         except UNREACHED as error:
             log.info("person not reached", user=row.user_id, why=why(error))
 
 
-def computer_buttons(row: SearchRow, label: str) -> list[controls.PressButton]:
+async def open_in_thread(
+    context: Context, plan: Plan, channel_id: int, seats: Sequence[SeatRow] = ()
+) -> TableSession | None:
+    """Open a table in a new thread of a channel; return None if it can't be opened there.
+
+    Raises `UNREACHED` if Discord does not let the bot open a thread or post there.
+    """
+    lang = known(plan.rows[0].language)
+    channel = await context.client.fetch_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    title = registry.get(plan.game).words(lang).game().name
+    thread = await lobby_actions.thread_in(channel, title)
+    try:
+        live = await found_tables.open_table(context.tables, plan, thread.id, seats)
+    except Problem as problem:  # somebody has stopped looking just now
+        log.info("table not opened", why=problem.key)
+        await lobby_actions.close_thread(thread)
+        return None
+    await lobby.post(context, live, thread, first=True)
+    return live
+
+
+def computers_button(row: SearchRow, lang: Language) -> controls.PressButton:
     """Return the button with which a person plays against computer players instead."""
-    made = controls.button(label, "seek-computers", NO_TABLE, argument=str(row.id))
-    return [made]
+    label = say(lang, "button-seek-computers")
+    return controls.button(label, "seek-computers", NO_TABLE, argument=str(row.id))
+
+
+def games(row: SearchRow, lang: Language) -> str:
+    """Return the names of the games that a person looks for."""
+    there = registry.game_keys()
+    names = [registry.get(key).words(lang).game().name for key in row.games if key in there]
+    return either(names, lang)
+
+
+def _language(context: Context, row: SearchRow) -> Language:
+    """Return the language in which a person reads."""
+    return context.tables.people.languages.get(row.user_id) or known(row.language)
 
 
 async def _all_see(visibility: Visibility, people: Sequence[Seeker], channel_id: int) -> bool:
-    """Return whether all these people see a channel; the first who does not ends the search."""
+    """Return whether all these people see a channel."""
     for each in people:
         if not await visibility.sees(each.user_id, channel_id):
             return False

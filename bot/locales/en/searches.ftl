@@ -1,0 +1,43 @@
+# Looking for players
+
+seek-head = 🔎 **Your searches for players on this server.** Only you see this. When enough people fit, a table is opened in a thread and a seat is held for you for 24 hours.
+seek-none = -# None yet. Press *New search*.
+seek-begun = ✅ The search is on. You are pinged when a table is found.
+seek-stopped = ✅ The search is over.
+seek-size = { $count } players
+seek-pace-any = any clocks
+seek-hours-any = any hours
+seek-hours-near = at least 10 common hours
+seek-hours-same = at least 12 common hours
+seek-line-looking = { $number }. **{ $games }** · { $sizes } players · { $pace } · { $hours } · until { $until }
+seek-line-found = { $number }. **{ $games }** · a seat is held for you at table #{ $table }
+seek-find = -# Other tables here are looking for players: `/table find`.
+seek-blocked = 🚫 Never with: { $names }. They won’t know.
+seek-block = Never with these people…
+seek-unblock = With one of them again…
+button-seek-new = New search
+button-seek-stop = Stop search { $number }
+button-seek-computers = Play with computers
+
+form-seek = Look for players
+form-seek-games = Games that would do
+form-seek-sizes = Numbers of players that would do
+form-seek-pace = Clocks
+form-seek-hours = Hours awake together
+form-seek-hours-help = From time zones and quiet hours (/table me). If two players choose differently, the stricter counts.
+
+lobby-found = 🔎 You were all looking for players. Press *Join* within 24 hours. *Decline* ends your search.
+seek-held = 🔎 { $who }: you are looking for players, and **{ $name }** · #{ $table } fits. Press *Join* above within 24 hours. *Decline* ends your search.
+seek-ended = ⌛ Your search for { $games } found nobody in 14 days and is over. Begin another with `/table seek`, or open a table with `/table new`.
+seek-alone = 🔎 Your search for { $games } has found nobody in 3 days. It continues until you stop it with `/table seek`. Or play with computer players instead:
+seek-opened = ✅ Table #{ $table } is open in { $where }. Press *Start* there.
+note-found-closed = ⌛ Not enough people came to **{ $name }** (#{ $table }), so it was closed. The searches of those who came continue.
+
+problem-seek-direct = Players are found on a server. Use `/table seek` in a server channel.
+problem-seek-sizes = None of these games can be played by that many players.
+problem-seek-zone = Common hours need your time zone. Set it with `/table me` first, or search with any hours.
+problem-seek-most = You have { $most } searches on this server already. Stop one first.
+problem-seek-missed = You did not come to two tables that were found for you. You can search again from { $until }.
+problem-seek-over = This search is over. `/table seek` shows the ones you have.
+problem-seek-found = A seat is held for you at table #{ $table }. Join it or decline there first.
+problem-seek-nowhere = A thread can’t be opened in { $channel } now. Stop this search and begin one in another channel.
