@@ -16,6 +16,7 @@ from bot.platform.pictures import Pictures, boards, offer, theme_of_table
 from bot.posts import deadlines, window_text
 from bot.posts.changes import LINES, boards_of
 from bot.posts.grouping import FOLDED, Begun, told_later
+from bot.posts.payloads import Invited
 from bot.service.history.log_lines import listed
 from bot.service.history.log_text import between, safe_names, stories
 from bot.service.notices.ping_messages import PingTarget
@@ -218,10 +219,10 @@ def ping(
 
 def invitation(row: MessageRow) -> dict[str, Any]:
     """Return the message that notifies people for whom a seat is held."""
-    told = row.payload or {}
-    people = [discord.Object(int(each)) for each in told["people"]]
+    told = msgspec.convert(row.payload, Invited)
+    people = [discord.Object(int(each)) for each in told.people]
     return {
-        "content": str(told["text"]),
+        "content": told.text,
         "nonce": row.nonce,
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=people),
     }

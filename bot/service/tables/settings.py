@@ -45,8 +45,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
-    `origin` is where a table began that plays on from another one. A lobby that was opened for people
-    who look for players is `found`.
+    `origin` is where a table began that plays on from another one. A lobby that was opened for
+    people who look for players is `found`.
     """
 
     remind: Hours = 24
