@@ -1,4 +1,4 @@
-"""Slash commands: `/table`, `/look` and one group per game.
+"""Slash commands: `/table`, `/find`, `/look` and one group per game.
 
 Every module here adds commands to a group; `build` gives the client's tree fresh ones.
 """
@@ -17,9 +17,12 @@ from games import registry
 def build(tree: app_commands.CommandTree[Any]) -> None:
     """Put all commands into the tree."""
     table = group("table", "cmd-table")
-    for module in (lobby, finding, turn, people, settings):
+    for module in (lobby, turn, people, settings):
         module.add(table)
     tree.add_command(table)
+    people_to_find = group("find", "cmd-find")
+    finding.add(people_to_find)
+    tree.add_command(people_to_find)
     looking = group("look", "cmd-look")
     look.add(looking)
     tree.add_command(looking)

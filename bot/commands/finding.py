@@ -1,4 +1,4 @@
-"""`/table`: finding people to play with."""
+"""`/find`: tables with free seats, and people to play with."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from games.core.text import Language
 
 def add(group: app_commands.Group) -> None:
     """Add the commands of this module."""
-    for key, callback in (("find", find), ("seek", seek)):
+    for key, callback in (("find-tables", tables), ("find-players", seek)):
         add_command(group, key, callback)
 
 
@@ -39,7 +39,7 @@ PACES = [_pace_choice(key) for key in TIME_CONTROLS]
 
 @suggests(game=games)
 @app_commands.choices(pace=PACES)
-async def find(interaction: Here, game: str | None = None, pace: str | None = None) -> None:
+async def tables(interaction: Here, game: str | None = None, pace: str | None = None) -> None:
     """Show the open tables of this server, perhaps only those of a game or a pace."""
     wanted = Wanted("" if game is None else game_key(game), pace or "")
     await open_tables.show(interaction, context_of(interaction), wanted)

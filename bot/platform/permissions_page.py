@@ -54,7 +54,7 @@ OPERATIONS = {
     " or cancelled game in full (a cancelled one that started before deals were fixed: only its"
     " public part)",
     "invite": "invite people to a table that has not started, on a server (*Invite*)",
-    "look-for-players": "list a table that has not started in `/table find`, or take it off the"
+    "look-for-players": "list a table that has not started in `/find tables`, or take it off the"
     " list (*Look for players*)",
     "send-away": "remove a player from a table that has not started, or close it to all but invited"
     " players (*Invite*)",

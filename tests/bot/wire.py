@@ -23,6 +23,7 @@ from bot.gateway.client import Bot
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
 from games.core.text import Language
+from tests.bot.server import Server
 from tests.e2e.harness import components
 
 APPLICATION, GUILD = 4000, 1
@@ -115,6 +116,8 @@ class Wire:
     def __init__(self, client: Bot) -> None:
         self.client = client
         self.answers = Answers()
+        self.server = Server()
+        """What Discord says of the server, if it is asked."""
         self.archived: list[int] = []
         """The threads that were closed."""
         self.refusal: Exception | None = None
@@ -273,7 +276,9 @@ class Wire:
     ) -> Any:
         """Take what discord.py sends with the bot's own token."""
         body = _body(more.get("json"), form)
-        if route.method in {"GET", "DELETE"}:
+        if route.method == "GET":
+            return self.server.answer(route.url.removeprefix(Route.BASE).partition("?")[0])
+        if route.method == "DELETE":
             return None
         if route.path.endswith("/threads"):
             return _channel(next(NUMBERS), "thread")

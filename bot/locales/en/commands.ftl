@@ -3,6 +3,8 @@
 
 cmd-table-name = table
 cmd-table = A table: open, join, play, manage
+cmd-find-name = find
+cmd-find = Find a table to join on this server
 cmd-look-name = look
 cmd-look = Look at a table; only you see the answer unless you share it
 
@@ -70,10 +72,10 @@ cmd-pause-name = pause
 cmd-pause = Pause or resume the game
 cmd-mine-name = mine
 cmd-mine = Show all your tables, on all servers
-cmd-find-name = find
-cmd-find = Show the tables on this server that are looking for players
-cmd-seek-name = seek
-cmd-seek = Look for players on this server: a table is opened when enough people fit
+cmd-find-tables-name = tables
+cmd-find-tables = Show the tables on this server that are looking for players
+cmd-find-players-name = players
+cmd-find-players = Look for players on this server: a table is opened when enough people fit
 cmd-settings-name = settings
 cmd-settings = Language, colours, reminders and defaults for absent players
 cmd-export-name = export

@@ -3,6 +3,8 @@
 
 cmd-table-name = table
 cmd-table = Une table : ouvrir, rejoindre, jouer, gérer
+cmd-find-name = trouver
+cmd-find = Trouver une table à rejoindre sur ce serveur
 cmd-look-name = voir
 cmd-look = Regarder une table ; vous seul voyez la réponse, sauf si vous la partagez
 
@@ -70,10 +72,10 @@ cmd-pause-name = pause
 cmd-pause = Mettre la partie en pause ou la reprendre
 cmd-mine-name = miennes
 cmd-mine = Montrer toutes vos tables, sur tous les serveurs
-cmd-find-name = ouvertes
-cmd-find = Montrer les tables de ce serveur qui cherchent des joueurs
-cmd-seek-name = chercher
-cmd-seek = Chercher des joueurs sur ce serveur : une table s’ouvre quand assez de monde convient
+cmd-find-tables-name = tables
+cmd-find-tables = Montrer les tables de ce serveur qui cherchent des joueurs
+cmd-find-players-name = joueurs
+cmd-find-players = Chercher des joueurs sur ce serveur : une table s’ouvre quand assez de monde convient
 cmd-settings-name = réglages
 cmd-settings = Langue, couleurs, rappels et coups par défaut en cas d’absence
 cmd-export-name = exporter

@@ -3,7 +3,7 @@
 button-look-start = Chercher des joueurs
 button-look-stop = Ne plus chercher
 button-join-table = Rejoindre #{ $table }
-lobby-listed = 🔎 Cherche des joueurs : cette table est dans la liste de `/table ouvertes`.
+lobby-listed = 🔎 Cherche des joueurs : cette table est dans la liste de `/trouver tables`.
 problem-list-closed = La table #{ $table } est réservée aux invités. Appuyez sur *Inviter*, puis sur *Ouvrir à tout le monde*, avant de chercher des joueurs.
 problem-list-practice = La table #{ $table } est un entraînement et ne peut pas être dans la liste. Invitez des joueurs avec *Inviter*.
 problem-list-direct = Vous seul voyez cette conversation : personne ne peut y rejoindre la table. Ouvrez une table dans le salon d’un serveur.
@@ -32,5 +32,5 @@ find-no-zone = -# Indiquez votre fuseau horaire avec `/table moi` pour voir comb
 find-joined = ✅ Vous avez rejoint la table #{ $table } dans { $where }.
 find-none = Aucune table que vous pouvez rejoindre ne cherche de joueurs sur ce serveur. Ouvrez-en une avec `/table ouvrir`, puis appuyez sur *Chercher des joueurs*.
 find-none-fits = Aucune table ouverte n’a ce jeu et ces pendules. Retirez les options pour voir les autres, ou ouvrez une table avec `/table ouvrir` et appuyez sur *Chercher des joueurs*.
-problem-find-direct = Les tables ouvertes sont celles d’un serveur. Utilisez `/table ouvertes` dans le salon d’un serveur.
-problem-find-gone = La table #{ $table } ne vous est plus ouverte. Utilisez de nouveau `/table ouvertes` pour voir les tables ouvertes.
+problem-find-direct = Les tables ouvertes sont celles d’un serveur. Utilisez `/trouver tables` dans le salon d’un serveur.
+problem-find-gone = La table #{ $table } ne vous est plus ouverte. Utilisez de nouveau `/trouver tables` pour voir les tables ouvertes.

@@ -1,4 +1,4 @@
-"""`/table find`: the open tables of a server, in channels that the person can see."""
+"""`/find tables`: the open tables of a server, in channels that the person can see."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Request(NamedTuple):
 
 
 async def show(interaction: discord.Interaction[Any], context: Context, wanted: Wanted) -> None:
-    """Answer `/table find`."""
+    """Answer `/find tables`."""
     request = _request(interaction, context)
     await replies.defer(interaction)
     await replies.show(interaction, await _page(request, wanted, 0))

@@ -1,4 +1,4 @@
-"""`/table seek`: a person's searches for players on a server, privately."""
+"""`/find players`: a person's searches for players on a server, privately."""
 
 from __future__ import annotations
 

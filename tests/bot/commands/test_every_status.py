@@ -246,7 +246,7 @@ HIDDEN = {
     "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
     "moments": "", "moments-next": "1", "play-on": "1////", "play-on-start": "1////",
-    "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
+    "find-join": "0//", "find-page": "0//", "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show. One is under messages of
 older versions, one is for invited people. Others are for votes about players out of time, for

@@ -149,7 +149,7 @@ def test_a_post_keeps_the_limit_of_all_its_texts(head: str, lines: int, sheet: s
         assert texts[-1] == sheet  # the end of a game is shown after any text
 
 
-COMMAND = re.compile(r"/(?:table|look|voir) ([\w-]+)")
+COMMAND = re.compile(r"/(?:table|look|voir|find|trouver) ([\w-]+)")
 """A command of a group, as texts name it."""
 
 

@@ -99,7 +99,7 @@ async def test_commands_that_are_named_are_registered() -> None:
         for option in options:
             inner = [f"{option['name']} {inner['name']}:" for inner in option.get("options", ())]
             known |= {f"{command['name']} {name}" for name in inner}
-    named = set(re.findall(r"`/((?:table|look)[^`]*)`", EVERYTHING))
+    named = set(re.findall(r"`/((?:table|look|find)[^`]*)`", EVERYTHING))
     assert len(named) > 10
     assert {re.sub(r":.*", ":", name) for name in named} <= known
 

@@ -1,0 +1,88 @@
+"""A server as Discord answers about it: channels, overwrites, threads, roles and members."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+GUILD, OWNER = 1, 900
+VIEW, THREADS, ADMIN = 1 << 10, 1 << 34, 1 << 3
+TEXT, PUBLIC, PRIVATE = 0, 11, 12
+REFUSED = {403: discord.Forbidden, 404: discord.NotFound}
+
+
+class Server:
+    """Unless a test changes it, every channel is there and all people are members who see it."""
+
+    def __init__(self) -> None:
+        self.everyone = VIEW
+        """The permissions of all members."""
+        self.roles: dict[int, int] = {}
+        self.members: dict[int, list[int]] = {}
+        """The roles of people who have any."""
+        self.left: set[int] = set()
+        self.channels: dict[int, dict[str, Any]] = {}
+        """Channels that are not an ordinary one."""
+        self.refused: dict[int, tuple[int, int]] = {}
+        """The status and code of channels that the bot can't see."""
+        self.threads: dict[int, set[int]] = {}
+        """The members of threads."""
+        self.asked: list[str] = []
+        """The requests that it has answered."""
+
+    def hide(self, channel: int, *rules: tuple[int, int, int]) -> None:
+        """Give a channel overwrites: whom each is for, and what it allows and denies.
+
+        Without any, it denies everyone to see the channel.
+        """
+        found = rules or ((GUILD, 0, VIEW),)
+        self.channels[channel] = {
+            "permission_overwrites": [
+                {"id": str(who), "type": 0, "allow": str(allow), "deny": str(deny)}
+                for who, allow, deny in found
+            ]
+        }
+
+    def add_thread(self, thread: int, parent: int, *members: int, private: bool = False) -> None:
+        """Make a channel a thread."""
+        kind = PRIVATE if private else PUBLIC
+        self.channels[thread] = {"type": kind, "parent_id": str(parent)}
+        self.threads[thread] = set(members)
+
+    def answer(self, path: str) -> Any:
+        """Answer a request; raise the refusal that discord.py makes of it."""
+        self.asked.append(path)
+        match path.strip("/").split("/"):
+            case ["channels", channel]:
+                if int(channel) in self.refused:
+                    raise refusal(*self.refused[int(channel)])
+                return self._channel(int(channel))
+            case ["channels", thread, "thread-members", user]:
+                if int(user) not in self.threads[int(thread)]:
+                    raise refusal(404, 10007)
+                return {"id": thread, "user_id": user}
+            case ["guilds", _, "members", user]:
+                if int(user) in self.left:
+                    raise refusal(404, 10007)
+                roles = self.members.get(int(user), [])
+                return {"user": {"id": user}, "roles": [str(role) for role in roles]}
+            case ["guilds", _, "roles"]:
+                given = {GUILD: self.everyone, **self.roles}
+                return [{"id": str(key), "permissions": str(bits)} for key, bits in given.items()]
+            case ["guilds", guild]:
+                return {"id": guild, "owner_id": str(OWNER)}
+            case _:
+                return None
+
+    def _channel(self, channel: int) -> dict[str, Any]:
+        usual = {"id": str(channel), "type": TEXT, "guild_id": str(GUILD)}
+        return {**usual, "permission_overwrites": [], **self.channels.get(channel, {})}
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    """Return the refusal of a request."""
+    response: Any = SimpleNamespace(status=status, reason="no", headers={})
+    kind = REFUSED.get(status, discord.HTTPException)
+    return kind(response, {"code": code, "message": "no"})
