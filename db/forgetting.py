@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Text, delete, func, select, type_coerce, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.searches as searches_db
 from db import models
 
 _s, _t, _e, _v, _b = models.seats, models.tables, models.entries, models.votes, models.ballots
@@ -71,7 +72,8 @@ async def scrub(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
 
 
 async def drop_user(conn: AsyncConnection, user_id: int) -> None:
-    """Remove a person's settings."""
+    """Remove a person's settings, searches and blocks, also from the lists of others."""
+    await searches_db.forget(conn, user_id)
     await conn.execute(delete(models.users).where(models.users.c.user_id == user_id))
 
 

@@ -10,6 +10,7 @@ import discord
 GUILD, OWNER = 1, 900
 VIEW, THREADS, ADMIN = 1 << 10, 1 << 34, 1 << 3
 TEXT, PUBLIC, PRIVATE = 0, 11, 12
+PLACED = {"name": "here", "position": 0, "parent_id": None, "flags": 0}
 REFUSED = {403: discord.Forbidden, 404: discord.NotFound}
 
 
@@ -71,13 +72,15 @@ class Server:
             case ["guilds", _, "roles"]:
                 given = {GUILD: self.everyone, **self.roles}
                 return [{"id": str(key), "permissions": str(bits)} for key, bits in given.items()]
+            case ["users", user]:
+                return {"id": user, "username": "somebody", "discriminator": "0", "avatar": None}
             case ["guilds", guild]:
                 return {"id": guild, "owner_id": str(OWNER)}
             case _:
                 return None
 
     def _channel(self, channel: int) -> dict[str, Any]:
-        usual = {"id": str(channel), "type": TEXT, "guild_id": str(GUILD)}
+        usual = {"id": str(channel), "type": TEXT, "guild_id": str(GUILD), **PLACED}
         return {**usual, "permission_overwrites": [], **self.channels.get(channel, {})}
 
 

@@ -34,6 +34,7 @@ ALL = str(discord.Permissions.all().value)
 MANAGES = str(discord.Permissions(manage_guild=True).value)
 WHEN = "2026-01-01T00:00:00+00:00"
 NUMBERS = count(10**17)
+ME = {"id": "101", "username": "somebody", "discriminator": "0", "avatar": None}
 _ACKNOWLEDGED = (5, 6)
 _NEW = (4, 5)
 """Kinds of a first answer that are a new message: at once, or after "thinking"."""
@@ -280,6 +281,8 @@ class Wire:
             return self.server.answer(route.url.removeprefix(Route.BASE).partition("?")[0])
         if route.method == "DELETE":
             return None
+        if route.path == "/users/@me/channels":
+            return {**_channel(next(NUMBERS), "direct"), "recipients": [ME]}
         if route.path.endswith("/threads"):
             return _channel(next(NUMBERS), "thread")
         if route.method == "PATCH" and route.channel_id and not route.path.count("/messages"):

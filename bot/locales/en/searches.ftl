@@ -31,7 +31,7 @@ seek-held = 🔎 { $who }: you are looking for players, and **{ $name }** · #{ 
 seek-ended = ⌛ Your search for { $games } found nobody in 14 days and is over. Begin another with `/find players`, or open a table with `/table new`.
 seek-alone = 🔎 Your search for { $games } has found nobody in 3 days. It continues until you stop it with `/find players`. Or play with computer players instead:
 seek-opened = ✅ Table #{ $table } is open in { $where }. Press *Start* there.
-note-found-closed = ⌛ Not enough people came to **{ $name }** (#{ $table }), so it was closed. The searches of those who came continue.
+note-found-closed = ⌛ Not enough people came to **{ $name }** (#{ $table }), so it was closed. The searches of the players who came continue.
 
 problem-seek-direct = Players are found on a server. Use `/find players` in a server channel.
 problem-seek-sizes = None of these games can be played by that many players.

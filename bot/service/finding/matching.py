@@ -102,7 +102,7 @@ def _pace(people: Sequence[Seeker]) -> str:
 
 
 def fit(one: Seeker, other: Seeker, blocked: Pairs, at: datetime) -> bool:
-    """Return whether two people could play at one table, whichever game and size it has."""
+    """Return whether two people could play at one table, apart from its game and size."""
     if one.user_id == other.user_id or frozenset((one.user_id, other.user_id)) in blocked:
         return False
     if not {*one.row.games} & {*other.row.games} or not {*one.row.sizes} & {*other.row.sizes}:
