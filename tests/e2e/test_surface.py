@@ -65,6 +65,34 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     await discord.command("Brian", "table new", game="dust")  # the channel is free again
 
 
+async def test_a_table_that_looks_for_players_is_found_and_joined(toy: Running) -> None:
+    """Only by people who can see its channel."""
+    discord, _ = toy
+    await discord.command("Ada", "table new", game="dust", name="Ring")
+    listed = (await discord.press("Ada", "Look for players"))["message"]
+    assert "listed in `/find tables`" in listed["content"]
+    await discord.call("POST", "channels", {"name": "other"})
+    found = (await discord.command("Brian", "find tables", "#other", game="dust"))["message"]
+    assert "**Ring**" in text_of(found)
+    assert "1 of 2–3 players" in text_of(found)
+    hidden = {"target": "everyone", "allow": [], "deny": ["view_channel"]}
+    shown = {"target": "bot", "allow": ["view_channel"], "deny": []}
+    for rule in (shown, hidden):
+        await discord.call("PUT", "channels/lounge/permissions", rule)
+    (join,) = [c["custom_id"] for c in components(found) if ":find-join:" in c.get("custom_id", "")]
+    refused = await discord.press_id("Brian", found, join)
+    assert "no longer open to you" in text_of(refused["followups"][0])
+    none = (await discord.command("Brian", "find tables", "#other"))["message"]
+    assert "Ring" not in text_of(none)
+    assert "No table that you can join" in text_of(none)
+    opened = {"target": "Brian", "allow": ["view_channel"], "deny": []}
+    await discord.call("PUT", "channels/lounge/permissions", opened)
+    joined = await discord.press_id("Brian", found, join)
+    assert "You joined table" in text_of(joined["message"])
+    (lobby,) = await posts(discord, "Ring")
+    assert "2. Brian" in lobby["content"]
+
+
 async def test_a_running_table_is_managed(toy: Running) -> None:
     discord, bot = toy
     table = await begin(discord, "Brian")

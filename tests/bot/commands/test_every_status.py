@@ -246,13 +246,15 @@ HIDDEN = {
     "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
     "moments": "", "moments-next": "1", "play-on": "1////", "play-on-start": "1////",
-    "find-join": "0//", "find-page": "0//", "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
+    "find-join": "0//", "find-page": "0//",
+    "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show. One is under messages of
-older versions, one is for invited people. Others are for votes about players out of time, for
-results, for a practice, the help, records and games with symbols. Some turn the pages of a text
-that has one page here or lead to later turns; some are for games in which cards are marked or sold
-for a price, or in which orders are given in advance, and some for people's own settings."""
+older versions, one is for invited people, two are in the list of open tables. Others are for votes
+about players out of time, for results, for a practice, the help, records and games with symbols.
+Some turn the pages of a text that has one page here or lead to later turns; some are for games in
+which cards are marked or sold for a price, or in which orders are given in advance, and some for
+people's own settings."""
 MENUS = [
     {
         "custom_id": f"s:{name}:{NO_TABLE}:0:{'1////' if name.startswith('play-on') else ''}",
