@@ -20,7 +20,6 @@ searches = Table(
     Column("pace", Text, nullable=False),
     Column("hours", Text, nullable=False),
     Column("since", UtcTime, nullable=False),
-    Column("until", UtcTime, nullable=False),
     # The table at which a seat is held for the person; null while nothing was found.
     Column("table_id", Text, ForeignKey("tables.id", ondelete="SET NULL")),
     # When the person was asked whether computer players would do.

@@ -12,7 +12,7 @@ from db.rows import columns, execute, fetch_all, sound
 
 
 class SearchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """`table_id` is where a seat is held for the person; without it nothing was found yet."""
+    """A person's search; `table_id` is where a seat is held for them, None as long as none is."""
 
     id: int
     guild_id: int
@@ -25,7 +25,6 @@ class SearchRow(msgspec.Struct, frozen=True, kw_only=True):
     pace: str
     hours: str
     since: datetime
-    until: datetime
     table_id: str | None = None
     asked_at: datetime | None = None
 

@@ -21,12 +21,14 @@ DIFFERENCE = timedelta(seconds=30)
 
 _t, _s, _u = models.tables.c, models.seats.c, models.users.c
 _v, _o, _i = models.votes.c, models.outbox.c, models.interactions.c
+_search = models.searches.c
 OF_TABLES: Sequence[ColumnElement[Any]] = (
     _t.created_at, _t.updated_at, _t.started_at, _t.ended_at, _s.waiting_since, _s.reminded_at,
 )  # fmt: skip
 """Times of past events that are kept in memory with a table."""
 HAPPENED: Sequence[ColumnElement[Any]] = (
     _v.opened_at, _v.closed_at, _v.shown_at, _o.created_at, _o.posted_at, _i.at,
+    _search.since, _search.asked_at, models.no_shows.c.at,
 )  # fmt: skip
 """Times of other past events."""
 TO_COME: Sequence[ColumnElement[Any]] = (_t.tidy_at, _s.due_at, _u.quiet_at)

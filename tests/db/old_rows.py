@@ -101,7 +101,7 @@ after("0015", members=[row(id=1, name="orbit-1", version="1.0.0", joined_at=AT, 
     shards=[row(shard=0, member_id=1, version="1.0.0", session="s", sequence=5,
         url="wss://x")])  # fmt: skip
 SEARCH = row(guild_id=7, channel_id=70, user_id=101, name="Ada", language="fr", games='["ceres"]',
-    sizes="[3,4]", pace="daily", hours="near", since=AT, until=AT + 336 * HOUR)  # fmt: skip
+    sizes="[3,4]", pace="daily", hours="near", since=AT)  # fmt: skip
 after("0016", searches=[row(id=1, table_id=TABLE, asked_at=AT, **SEARCH)],
     blocks=[row(user_id=101, other_id=102, name="Bo")],
     no_shows=[row(id=1, guild_id=7, user_id=101, at=AT)])  # fmt: skip

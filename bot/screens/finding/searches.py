@@ -204,7 +204,7 @@ def _line(number: int, row: SearchRow, lang: Language) -> str:
         sizes=either([str(n) for n in row.sizes], lang),
         pace=pace(row.pace if row.pace in PACES else searches.ANY, lang),
         hours=say(lang, f"seek-hours-{row.hours if row.hours in HOURS else searches.ANY}"),
-        until=discord.utils.format_dt(row.until, "D"),
+        until=discord.utils.format_dt(searches.ends(row), "D"),
         table=row.table_id or "",
     )
 

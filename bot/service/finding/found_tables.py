@@ -305,7 +305,7 @@ async def _close(
 
 async def end_old(tables: Tables, rows: Sequence[SearchRow], at: datetime) -> list[SearchRow]:
     """End the searches that have found nothing in their time; return them."""
-    over = [row for row in rows if row.table_id is None and row.until <= at]
+    over = [row for row in rows if row.table_id is None and searches.ends(row) <= at]
     if over:
         async with tables.database.writing() as conn:
             await searches_db.end_searches(conn, [row.id for row in over])
@@ -317,9 +317,7 @@ async def to_ask(tables: Tables, rows: Sequence[SearchRow], at: datetime) -> lis
     found = [
         row
         for row in rows
-        if row.table_id is None
-        and row.asked_at is None
-        and row.since <= at - ALONE_AFTER < row.until
+        if row.table_id is None and row.asked_at is None and row.since <= at - ALONE_AFTER
     ]
     if found:
         async with tables.database.writing() as conn:

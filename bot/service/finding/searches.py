@@ -49,6 +49,11 @@ class Wanted(msgspec.Struct, frozen=True):
     hours: str = ANY
 
 
+def ends(row: SearchRow) -> datetime:
+    """Return when a search ends that has found nothing."""
+    return row.since + LASTS
+
+
 def sizes() -> list[int]:
     """Return the numbers of players of all games, without games alone."""
     found = {n for key in registry.game_keys() for n in registry.get(key).seats}
@@ -82,7 +87,6 @@ async def begin(tables: Tables, place: Place, wanted: Wanted) -> None:
         pace=wanted.pace,
         hours=wanted.hours,
         since=at,
-        until=at + LASTS,
     )
     async with tables.database.writing() as conn:
         missed = await searches_db.no_shows_of(conn, place.guild_id, place.user_id, at - WITHIN)

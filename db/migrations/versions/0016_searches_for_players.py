@@ -45,7 +45,6 @@ def upgrade() -> None:
     sa.Column('pace', sa.Text(), nullable=False),
     sa.Column('hours', sa.Text(), nullable=False),
     sa.Column('since', sa.BigInteger(), nullable=False),
-    sa.Column('until', sa.BigInteger(), nullable=False),
     sa.Column('table_id', sa.Text(), nullable=True),
     sa.Column('asked_at', sa.BigInteger(), nullable=True),
     sa.ForeignKeyConstraint(['table_id'], ['tables.id'], name=op.f('fk_searches_table_id'), ondelete='SET NULL'),

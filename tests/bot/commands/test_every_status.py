@@ -246,7 +246,8 @@ HIDDEN = {
     "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",
     "moments": "", "moments-next": "1", "play-on": "1////", "play-on-start": "1////",
-    "find-join": "0//", "find-page": "0//",
+    "find-join": "0//", "find-page": "0//", "seek-form": "", "seek-stop": "1",
+    "seek-computers": "1",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show. One is under messages of
@@ -265,7 +266,7 @@ MENUS = [
         ("later-choose", "0ff1ce"), ("later-drop", "1"), ("me-set", "shoes"),
         ("set", "remind"), ("set-pace", "pace"), ("set-option", "length"),
         ("cancels-set", "round"), ("play-on-seat", "1"), ("play-on-level", "random"),
-        ("play-on-deal", "same"),
+        ("play-on-deal", "same"), ("seek-block", "101"), ("seek-unblock", "101"),
     )
 ]  # fmt: skip
 """The menus of later rounds, of the pages of a text that has one page here, of games with holds or

@@ -13,7 +13,7 @@ from bot.service.clocks.quiet_hours import Quiet
 from bot.service.finding import matching
 from bot.service.finding.common_hours import common
 from bot.service.finding.matching import Group, Seeker, Vacancy
-from bot.service.finding.searches import LASTS, allows, sizes
+from bot.service.finding.searches import allows, sizes
 from db.searches import SearchRow
 from games.core.rng import Rng, rng
 
@@ -30,7 +30,7 @@ def seeker(number: int, quiet: Quiet | None = PARIS, **more: Any) -> Seeker:
     usual: dict[str, Any] = {"games": ["luna_maris"], "sizes": [2], "pace": "any", "hours": "any"}
     row = SearchRow(
         id=number, guild_id=1, channel_id=7, user_id=100 + number, name=f"P{number}",
-        language="en", since=since, until=since + LASTS, **{**usual, **more},
+        language="en", since=since, **{**usual, **more},
     )  # fmt: skip
     return Seeker(row, quiet)
 

@@ -18,6 +18,7 @@ import db.clocks as clocks_db
 import db.emoji as emoji_db
 import db.notes as notes_db
 import db.papers as papers_db
+import db.searches as searches_db
 import db.syncs as syncs_db
 import db.users as users_db
 from bot.process.uptime import Uptime
@@ -35,6 +36,7 @@ from db.database import connect
 from db.emoji import EmojiRow
 from db.notes import NoteRow
 from db.papers import Key
+from db.searches import BlockRow, NoShow, SearchRow
 from games import registry
 from games.core.actions import EndTurn
 from tests.bot import wire
@@ -91,9 +93,23 @@ async def fill(path: Path) -> None:
         note = NoteRow(table_id=table.id, user_id=CREATOR, text="Belt first", next=True)
         await notes_db.change(conn, table.id, {CREATOR: note})
         await conn.execute(insert(models.servers).values(guild_id=1, ratings=True))
+        for table_id in (table.id, None):
+            await searches_db.add_search(conn, search(table_id))
+        block = BlockRow(user_id=CREATOR, other_id=999, name="Eve")
+        await searches_db.put_block(conn, block)
+        no_show = NoShow(guild_id=1, user_id=CREATOR, at=now())
+        await searches_db.add_no_show(conn, no_show)
         await syncs_db.mark_synced(conn, "http://127.0.0.1:1/api/v10", 1, "hash", now())
         await emoji_db.put_emoji(conn, 1, EmojiRow(name="ore", hash="hash", id=5))
     await database.close()
+
+
+def search(table_id: str | None) -> SearchRow:
+    """Return a search of the creator, for which a table was found or none."""
+    return SearchRow(
+        id=0, guild_id=1, channel_id=7, user_id=CREATOR, name="Ada", language="en",
+        games=["dust"], sizes=[2, 3], pace="daily", hours="near", since=now(), table_id=table_id,
+    )  # fmt: skip
 
 
 def ids(file: Path) -> tuple[str, str]:

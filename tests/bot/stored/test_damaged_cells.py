@@ -36,7 +36,9 @@ GARBAGE: dict[str, list[str]] = {
     "number": ["'soon'", "x'ff'", "1.5"],
 }
 """By kind of column, in SQL: what it must not hold, of each type that SQLite keeps there."""
-SERIAL = {("outbox", "id"), ("votes", "id"), ("uptime", "id")}
+SERIAL = {
+    ("outbox", "id"), ("votes", "id"), ("uptime", "id"), ("searches", "id"), ("no_shows", "id"),
+}  # fmt: skip
 """Columns in which SQLite itself refuses all but whole numbers."""
 UNLISTED = {("tables", "status"), ("tables", "id"), ("seats", "table_id"), ("seats", "user_id")}
 """Columns that show that a table runs, and that a person sits there."""
