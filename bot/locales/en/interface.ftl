@@ -409,7 +409,7 @@ help =
     🪐 **Slow Orbit** plays space board games by post: days between moves, a picture after every turn, a ping when it’s your move.
     • **New here?** Choose a game below, or try one alone with **/table new practice:True**: it explains the game on one page, then you play against a computer player.
     • **With friends:** **/table new** opens a table in this channel. The others press *Join*, then you press *Start*.
-    • **No players yet?** Press *Look for players* under your table, or find one to join with **/find tables**.
+    • **No players yet?** Press *Look for players* under your table, find one to join with **/find tables**, or let the bot look with **/find players**.
     • **Your move:** *Act* under a ping, or **/table act**, opens your private panel. You can undo every step until you confirm with the green button, unless it revealed something.
     • Each game also has its own command, whose options show what you can do.
     • **/look** shows the board, log, scores and rules; only you see the answer. **/table me** sets your language, colours and quiet hours.

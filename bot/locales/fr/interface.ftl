@@ -403,7 +403,7 @@ help =
     🪐 **Slow Orbit** permet de jouer à des jeux de société spatiaux en différé : des jours entre les coups, une image après chaque tour, une notification quand c’est à vous.
     • **Nouveau ici ?** Choisissez un jeu ci-dessous, ou essayez-en un seul avec **/table ouvrir entraînement:Vrai** : le bot explique le jeu en une page, puis vous jouez contre l’ordinateur.
     • **Entre amis :** **/table ouvrir** ouvre une table dans ce salon. Les autres appuient sur *Rejoindre*, puis vous sur *Commencer*.
-    • **Pas encore de joueurs ?** Appuyez sur *Chercher des joueurs* sous votre table, ou trouvez-en une avec **/trouver tables**.
+    • **Pas encore de joueurs ?** Appuyez sur *Chercher des joueurs* sous votre table, trouvez-en une avec **/trouver tables**, ou laissez le bot chercher avec **/trouver joueurs**.
     • **À vous de jouer :** *Jouer* sous une notification, ou **/table jouer**, ouvre votre panneau privé. Vous pouvez annuler chaque étape jusqu’à ce que vous validiez avec le bouton vert, sauf si elle a révélé quelque chose.
     • Chaque jeu a aussi sa propre commande, dont les options montrent ce que vous pouvez faire.
     • **/voir** montre le plateau, le journal, les scores et les règles ; vous seul voyez la réponse. **/table moi** règle votre langue, vos couleurs et vos heures calmes.
