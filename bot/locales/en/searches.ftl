@@ -1,7 +1,7 @@
 # Looking for players
 
 seek-head = 🔎 **Your searches for players on this server.** Only you see this. When enough people fit, a table is opened in a thread and a seat is held for you for 24 hours.
-seek-none = -# None yet. Press *New search*.
+seek-none = -# No search yet. Press *New search*.
 seek-begun = ✅ The search is on. You are pinged when a table is found.
 seek-stopped = ✅ The search is over.
 seek-size = { $count } players

@@ -69,6 +69,12 @@ def _asked(live: TableSession, user_id: int) -> bool:
     return str(user_id) in known or user_id == live.row.creator_id
 
 
+def without(live: TableSession, user_id: int) -> list[object]:
+    """Return the setting of a table for held seats without a person."""
+    left = [each for each in settings_of(live).held if each.user_id != str(user_id)]
+    return [msgspec.to_builtins(each) for each in left]
+
+
 def holds(people: Iterable[tuple[int, str]], at: datetime) -> list[object]:
     """Return the setting of a table for seats that are held from now on, for these people."""
     found = [Held(str(user_id), name, at + HELD_FOR) for user_id, name in people]

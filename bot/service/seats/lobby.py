@@ -216,11 +216,14 @@ async def _add(tables: Tables, live: TableSession, seat: SeatRow) -> None:
 
 
 async def leave(tables: Tables, table_id: str, user_id: int) -> TableSession:
-    """Take a person's seat away from a table that has not begun."""
+    """Take a person's seat away from a table that has not begun; it is not held for them."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
         seat = live.require_seat(user_id)
         await put_seats(tables, live, [s for s in live.seats if s.seat != seat])
+        if held_seats.invites(live, user_id):
+            held = held_seats.without(live, user_id)
+            await change(tables, live, settings={**live.row.settings, "held": held})
         return live
 
 

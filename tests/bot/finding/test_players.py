@@ -96,7 +96,7 @@ async def test_a_search_says_what_would_do(stage: Stage) -> None:
 
 async def test_without_options_the_searches_are_shown(stage: Stage) -> None:
     answer = await stage.wire.use(ADA, 7, PEOPLE)
-    assert "None yet" in answer.text
+    assert "No search yet" in answer.text
     assert await stored(stage) == []
     form = await stage.wire.press(ADA, 7, "b:seek-form:0:0:", private=True)
     assert form.form is not None
