@@ -1,7 +1,7 @@
 """Which people who look for players fit together, and which open tables they fit.
 
-The person who has looked longest comes first, with the largest table that they would like; after a
-day a smaller one will do. Each two of a group must fit; of two wishes for common hours the stricter
+The person who has looked longest comes first, with the largest table that they would like; the
+smallest will do only after a day. Each two of a group must fit; of two wishes for common hours the stricter
 one counts.
 """
 
@@ -17,8 +17,8 @@ from bot.service.finding.common_hours import common
 from bot.service.finding.searches import ANY, HOURS, allows
 from db.searches import SearchRow
 
-LARGEST_FOR = timedelta(hours=24)
-"""How long a person waits for the largest table that they would like."""
+SMALLEST_AFTER = timedelta(hours=24)
+"""How long a person who would like several sizes waits for more than the smallest table."""
 UNDECIDED = "daily"
 """The pace of people who take any: nobody waits for ever for a stranger."""
 LOOKED_AT = 16
@@ -80,9 +80,8 @@ def _accepted(seeker: Seeker, at: datetime) -> list[int]:
     """Return the numbers of players that a person accepts by now."""
     row = seeker.row
     possible = [n for n in row.sizes if any(allows(game, n) for game in row.games)]
-    if at - row.since < LARGEST_FOR:
-        return possible and [max(possible)]
-    return possible
+    young = at - row.since < SMALLEST_AFTER
+    return [n for n in possible if n > min(possible)] or possible if young else possible
 
 
 def _all_fitting(
