@@ -201,12 +201,20 @@ def _line(number: int, row: SearchRow, lang: Language) -> str:
         f"seek-line-{state}",
         number=number,
         games=matchmaker.games(row, lang),
-        sizes=either([str(n) for n in row.sizes], lang),
+        sizes=_numbers(row.sizes, lang),
         pace=pace(row.pace if row.pace in PACES else searches.ANY, lang),
         hours=say(lang, f"seek-hours-{row.hours if row.hours in HOURS else searches.ANY}"),
         until=discord.utils.format_dt(searches.ends(row), "D"),
         table=row.table_id or "",
     )
+
+
+def _numbers(sizes: Sequence[int], lang: Language) -> str:
+    """Return numbers of players, three and more in a row as a range."""
+    first, last = min(sizes), max(sizes)
+    if len(sizes) > 2 and len(set(sizes)) == last - first + 1:
+        return f"{first}–{last}"
+    return either([str(n) for n in sizes], lang)
 
 
 def _controls(

@@ -1,8 +1,8 @@
 """Which people who look for players fit together, and which open tables they fit.
 
 The person who has looked longest comes first, with the largest table that they would like; the
-smallest will do only after a day. Each two of a group must fit; of two wishes for common hours the stricter
-one counts.
+smallest will do only after a day. Each two of a group must fit; of two wishes for common hours the
+stricter one counts.
 """
 
 from __future__ import annotations

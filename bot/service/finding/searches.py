@@ -70,7 +70,8 @@ def allows(game: str, size: int) -> bool:
 
 async def begin(tables: Tables, place: Place, wanted: Wanted) -> None:
     """Begin to look for players; raise `Problem` if that can't lead anywhere."""
-    if not any(allows(game, size) for game in wanted.games for size in wanted.sizes):
+    possible = [n for n in wanted.sizes if any(allows(game, n) for game in wanted.games)]
+    if not possible:
         raise Problem("problem-seek-sizes")
     if HOURS[wanted.hours] and place.user_id not in tables.people.quiet:
         raise Problem("problem-seek-zone")
@@ -83,7 +84,7 @@ async def begin(tables: Tables, place: Place, wanted: Wanted) -> None:
         name=place.name,
         language=place.lang,
         games=list(wanted.games),
-        sizes=list(wanted.sizes),
+        sizes=possible,
         pace=wanted.pace,
         hours=wanted.hours,
         since=at,

@@ -107,6 +107,13 @@ async def test_without_options_the_searches_are_shown(stage: Stage) -> None:
     assert (row.games, row.sizes, row.pace) == (["dust"], [2, 3], "slow")
 
 
+async def test_only_numbers_that_the_games_allow_are_kept(stage: Stage) -> None:
+    answer = await seek(stage, ADA, game="ceres")
+    assert "**Ceres** · 2–4 players · any clocks" in answer.text
+    (row,) = await stored(stage)
+    assert row.sizes == [2, 3, 4]
+
+
 async def test_a_form_that_leads_nowhere_is_refused_and_loses_nothing(stage: Stage) -> None:
     form = await stage.wire.press(ADA, 7, "b:seek-form:0:0:", private=True)
     assert form.form is not None
