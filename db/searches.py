@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
+from typing import Annotated
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
@@ -20,8 +21,8 @@ class SearchRow(msgspec.Struct, frozen=True, kw_only=True):
     user_id: int
     name: str
     language: str
-    games: list[str]
-    sizes: list[int]
+    games: Annotated[list[str], msgspec.Meta(min_length=1)]
+    sizes: Annotated[list[int], msgspec.Meta(min_length=1)]
     pace: str
     hours: str
     since: datetime
