@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-from db import fleet_models, search_models
+from db import fleet_models, search_models, season_models
 from db.columns import SERIAL, Json, UtcTime, index_where, metadata, table_id
 
 NONCE_LENGTH = 25  # what Discord accepts
@@ -367,6 +367,8 @@ emoji = Table(
 )
 
 searches, blocks, no_shows = search_models.searches, search_models.blocks, search_models.no_shows
+seasons, entrants = season_models.seasons, season_models.entrants
+matches, match_seats = season_models.matches, season_models.match_seats
 
 FOR_SEVERAL = fleet_models.TABLES
 """The rest of the schema, which only several processes over one database use."""

@@ -95,7 +95,7 @@ async def test_migrations_lead_to_the_described_schema(url: str) -> None:
         await conn.run_sync(models.metadata.drop_all)
         await conn.run_sync(models.metadata.create_all)
     assert await describe(database) == migrated
-    assert len(migrated) == 30
+    assert len(migrated) == 34
     partial = migrated["tables"]["indexes"]
     assert [i["unique"] for i in partial if i["name"] == "uq_tables_running_channel"] == [1]
     await database.close()
