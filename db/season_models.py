@@ -12,7 +12,6 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    false,
 )
 
 from db.columns import SERIAL, Json, UtcTime, metadata
@@ -100,7 +99,7 @@ match_seats = Table(
     Column("place", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
     # They did not come, or lost their seat.
-    Column("lost", Boolean, nullable=False, server_default=false()),
+    Column("lost", Boolean, nullable=False),
     ForeignKeyConstraint(_MATCH, [f"matches.{name}" for name in _MATCH], ondelete="CASCADE"),
 )
 Index("ix_match_seats_user_id", match_seats.c.user_id)

@@ -77,7 +77,7 @@ def upgrade() -> None:
     sa.Column('number', sa.Integer(), autoincrement=False, nullable=False),
     sa.Column('place', sa.Integer(), autoincrement=False, nullable=False),
     sa.Column('user_id', sa.BigInteger(), nullable=False),
-    sa.Column('lost', sa.Boolean(), server_default=sa.text('0'), nullable=False),
+    sa.Column('lost', sa.Boolean(), nullable=False),
     sa.ForeignKeyConstraint(['season_id', 'round', 'division', 'number'], ['matches.season_id', 'matches.round', 'matches.division', 'matches.number'], name=op.f('fk_match_seats_season_id_round_division_number'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('season_id', 'round', 'division', 'number', 'place', name=op.f('pk_match_seats'))
     )
