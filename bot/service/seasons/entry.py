@@ -165,7 +165,7 @@ async def leave(tables: Tables, season_id: int, guild_id: int, user_id: int) -> 
             raise Problem("problem-season-not-in")
         if season.state == "over":
             raise Problem("problem-season-over")
-        if season.state == "open" or mine.state == "spare" and mine.division is None:
+        if season.state == "open" or (mine.state == "spare" and mine.division is None):
             await seasons_db.drop_entrant(conn, season.id, user_id)
         else:
             await seasons_db.change_entrant(conn, season.id, user_id, {"state": "left"})
