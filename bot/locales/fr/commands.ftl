@@ -4,7 +4,7 @@
 cmd-table-name = table
 cmd-table = Une table : ouvrir, rejoindre, jouer, gérer
 cmd-find-name = trouver
-cmd-find = Trouver une table à rejoindre sur ce serveur
+cmd-find = Trouver des tables à rejoindre et des joueurs sur ce serveur
 cmd-look-name = voir
 cmd-look = Regarder une table ; vous seul voyez la réponse, sauf si vous la partagez
 
