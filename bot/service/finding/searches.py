@@ -26,7 +26,7 @@ LASTS = timedelta(days=14)
 MOST = 2
 """The searches that a person can have on a server."""
 MISSED = 2
-"""A person who does not come so many times within `WITHIN` cannot search for `OUT`."""
+"""Who does not come this many times within `WITHIN` can't search for `OUT`."""
 WITHIN, OUT = timedelta(days=30), timedelta(days=7)
 
 

@@ -31,7 +31,7 @@ ENDS = range(LAST + 1)
 
 
 async def die(stage: Stage, monkeypatch: pytest.MonkeyPatch, after: int) -> bool:
-    """Look, and die at a transaction; return whether there were so many."""
+    """Look, and die at a transaction; return whether there was such a one."""
     with monkeypatch.context() as patched:
         dying(stage.app.tables, patched, after)
         try:
