@@ -218,7 +218,7 @@ class Matchmaker:
     async def _tell_all(self, rows: Sequence[SearchRow], at: datetime) -> None:
         """Tell people that their search is over, or ask whether computer players would do.
 
-        Each is told first, with a nonce, and it is noted then.
+        The message has a nonce and is sent before that is noted.
         """
         for row in rows:
             if row.table_id is not None:

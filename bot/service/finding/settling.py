@@ -193,7 +193,7 @@ async def _note_no_show(conn: AsyncConnection, row: SearchRow, at: datetime) -> 
 
 
 def _comes_to_nothing(live: TableSession, waiting: Sequence[SearchRow]) -> bool:
-    """Return whether a table lacks players, nobody is awaited, and only people who search sit."""
+    """Return whether a table has too few players, all of whom search, and awaits nobody."""
     settings = settings_of(live)
     if not settings.found or held_seats.held(live) or len(live.seats) in settings.sizes:
         return False
