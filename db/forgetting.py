@@ -108,6 +108,8 @@ def _settings(settings: Mapping[str, Any], gone: Gone) -> dict[str, Any]:
     """Return the settings of a table without a person who was invited to it."""
     held = [each for each in settings.get("held", ()) if each.get("user_id") != str(gone.user_id)]
     kept = {**settings, "held": held} if "held" in settings else dict(settings)
+    if "passed" in settings:
+        kept["passed"] = [each for each in settings["passed"] if each != str(gone.user_id)]
     if str(gone.user_id) in str(kept.get("invited", "")):
         del kept["invited"]
     return kept

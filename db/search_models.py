@@ -24,6 +24,8 @@ searches = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="SET NULL")),
     # When the person was asked whether computer players would do.
     Column("asked_at", UtcTime),
+    # No id is given twice: buttons and messages of a search that is over have it.
+    sqlite_autoincrement=True,
 )
 Index("ix_searches_guild_id", searches.c.guild_id, searches.c.user_id)
 Index("ix_searches_user_id", searches.c.user_id)

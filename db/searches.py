@@ -2,10 +2,12 @@
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
+from hashlib import blake2b
+from itertools import permutations
 from typing import Annotated
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -46,6 +48,12 @@ class NoShow(msgspec.Struct, frozen=True, kw_only=True):
 
 _s, _b, _n = models.searches, models.blocks, models.no_shows
 _SEARCHES = select(*columns(_s, SearchRow)).order_by(_s.c.since, _s.c.id)
+
+
+async def lock_person(conn: AsyncConnection, user_id: int) -> None:
+    """Keep others from changing a person's searches or blocks until the transaction ends."""
+    if conn.dialect.name != "sqlite":  # there one transaction writes at a time
+        await conn.execute(select(func.pg_advisory_xact_lock(user_id)))
 
 
 async def add_search(conn: AsyncConnection, row: SearchRow) -> None:
@@ -99,15 +107,19 @@ async def blocks_of(conn: AsyncConnection, user_id: int) -> list[BlockRow]:
 
 async def blocked(conn: AsyncConnection, user_ids: Collection[int]) -> set[frozenset[int]]:
     """Return the pairs among these people of which one has blocked the other."""
-    query = select(*columns(_b, BlockRow)).where(
-        _b.c.user_id.in_(user_ids), _b.c.other_id.in_(user_ids)
-    )
-    found = await fetch_all(conn, query, BlockRow)
-    return {frozenset((row.user_id, row.other_id)) for row in found}
+    query = select(*columns(_b, BlockRow)).where(_b.c.user_id.in_(user_ids))
+    rows = await fetch_all(conn, query, BlockRow)
+    there = {(row.user_id, row.other_id) for row in rows}
+    return {
+        frozenset((one, other))
+        for one, other in permutations(set(user_ids), 2)
+        if (one, other) in there or (one, _stand_in(one, other)) in there
+    }
 
 
 async def put_block(conn: AsyncConnection, row: BlockRow) -> None:
     """Block a person, who may be blocked already."""
+    await lock_person(conn, row.user_id)
     await drop_block(conn, row.user_id, row.other_id)
     await conn.execute(insert(_b).values(msgspec.structs.asdict(row)))
 
@@ -145,7 +157,20 @@ async def forget_no_shows(conn: AsyncConnection, before: datetime) -> None:
 
 
 async def forget(conn: AsyncConnection, user_id: int) -> None:
-    """Drop all of a person, also from the lists of others."""
+    """Drop all of a person; who has blocked them is still never brought together with them."""
     await conn.execute(delete(_s).where(_s.c.user_id == user_id))
-    await conn.execute(delete(_b).where((_b.c.user_id == user_id) | (_b.c.other_id == user_id)))
     await conn.execute(delete(_n).where(_n.c.user_id == user_id))
+    await conn.execute(delete(_b).where(_b.c.user_id == user_id))
+    mine = _b.c.other_id == user_id
+    for owner in list(await conn.scalars(select(_b.c.user_id).where(mine))):
+        await put_block(conn, BlockRow(user_id=owner, other_id=_stand_in(owner, user_id), name=""))
+    await conn.execute(delete(_b).where(mine))
+
+
+def _stand_in(owner: int, other: int) -> int:
+    """Return the number, below 0, that stands for a forgotten person in the list of another one.
+
+    It is another one in each list, and no way leads back to the person.
+    """
+    digest = blake2b(f"{owner} {other}".encode(), digest_size=8).digest()
+    return -(int.from_bytes(digest) >> 1) - 1

@@ -198,7 +198,7 @@ async def cancel(interaction: Here, confirm: bool) -> None:
         return
     tables = context_of(interaction).tables
     if operation == "cancel-lobby":  # the game can start meanwhile; then they cannot end it
-        live = await seating.cancel_lobby(tables, live.id)
+        live = await seating.cancel_lobby(tables, live.id, interaction.user.id)
     else:
         deserted = operation == "cancel-deserted"
         by = person(interaction.user)

@@ -143,6 +143,19 @@ def require_channel(
     inside = isinstance(interaction.channel, discord.Thread)
     if thread and not isinstance(interaction.channel, discord.TextChannel):
         raise Problem("problem-no-thread-here")
+    _require(interaction, lang, inside=inside, thread=thread)
+
+
+def require_threads(interaction: discord.Interaction[Any], channel: object, lang: Language) -> None:
+    """Raise a problem, in a thread, if the bot can't open more of them in the channel around it."""
+    if not isinstance(channel, discord.TextChannel):
+        raise Problem("problem-no-thread-here")
+    _require(interaction, lang, inside=True, thread=True)
+
+
+def _require(
+    interaction: discord.Interaction[Any], lang: Language, *, inside: bool, thread: bool
+) -> None:
     lacking = missing(interaction.app_permissions, thread=inside or thread)
     if thread and not interaction.app_permissions.create_public_threads:
         lacking.append("create_public_threads")

@@ -34,7 +34,6 @@ from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
 from bot.service.seats import erasure
 from bot.service.seats.content_packs import Packs
-from bot.service.seats.held_seats import HELD_FOR
 from bot.service.tables.store import Tables
 from bot.service.turns.computer import ComputerTurns
 from bot.shared import clock, metrics
@@ -89,14 +88,11 @@ class App:
         previews = Previews(self.client, self.background, self.pictures, self.driver)
         opened = OpenPanels(self.client, self.background, previews, self.tables)
         self.client.context = self._context(packs or Packs(), previews, opened)
-        matchmaker = Matchmaker(self.client.context, self._held_until)
-        self.timers.bring_together = matchmaker.look
+        uptime, apart = self.timers.uptime, self.timers.apart
+        self.matchmaker = Matchmaker(self.client.context, uptime.absent_from, apart)
+        self.timers.bring_together = self.matchmaker.wake
         self.tables.changed += [self.trouble.changed_at, opened.changed_at]
         self.tables.changed += [self.announcer.wake, self.driver.wake]
-
-    def _held_until(self, until: datetime) -> datetime:
-        """Return until when a seat is really held: nobody can come while the bot is away."""
-        return self.timers.uptime.absent_from(until - HELD_FOR, HELD_FOR)
 
     def _join(self, lease: Lease) -> Fleet:
         """Serve with other processes: connect only the shards that are this process's."""
@@ -213,6 +209,7 @@ class App:
             await self.fleet.close()
         await self.outage.close()
         await self.timers.close()
+        await self.matchmaker.close()
         await self.driver.close()
         await self.announcer.close()
         await self.client.disconnect()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from datetime import datetime, timedelta
 from itertools import count
 
@@ -80,8 +80,8 @@ class Timers:
         self.driver = driver
         owned = tables.ownership
         self.uptime = Uptime(tables.database, lambda: health.online, leads=lambda: owned.leads)
-        self.bring_together: Callable[[datetime], Awaitable[None]] | None = None
-        """What is done for people who look for players."""
+        self.bring_together: Callable[[datetime], None] | None = None
+        """What begins to bring together people who look for players."""
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
         self._silent: set[str] | None = None
@@ -111,7 +111,7 @@ class Timers:
             with contextlib.suppress(CannotOpen):  # `bot.process.uptime` reports it
                 if number % (EVERY // TICK) == 0:
                     await self.look_at_times(now())  # first: it asks when the bot was seen last
-                    with self._apart("uptime"):
+                    with self.apart("uptime"):
                         await self.uptime.note(now(), sure=not doubtful())
                     await self.sweep(now())
                 await self.look_at_quiet_hours(now())  # first: no clock runs on in them
@@ -121,36 +121,35 @@ class Timers:
 
     async def sweep(self, at: datetime) -> None:
         """Do everything that is due."""
-        with self._apart("messages"):
+        with self.apart("messages"):
             await self.announcer.wake_all()
-        with self._apart("channels"):
+        with self.apart("channels"):
             await self._channels()
         if doubtful():
             return
-        with self._apart("votes"):
+        with self.apart("votes"):
             await self._expire(at)
-        with self._apart("back from being away"):
+        with self.apart("back from being away"):
             if self.tables.ownership.leads:
                 await absence.returned(self.tables, at)
-        with self._apart("votes told of"):
+        with self.apart("votes told of"):
             await self._tell_of_votes(at)
-        with self._apart("seats"):
+        with self.apart("seats"):
             await self._due(at)
-        with self._apart("lobbies"):
+        with self.apart("lobbies"):
             await self._lobbies(at)
-        with self._apart("tidying"):
+        with self.apart("tidying"):
             await self._tidy(at)
-        with self._apart("copies"):
+        with self.apart("copies"):
             await self.tables.database.remove_copies(at - COPIES_FOR)
-        with self._apart("backlog"):
+        with self.apart("backlog"):
             await status.look(self.tables.database, self.health, at)
-        await self._drive_again()  # late, as it waits for Discord
         if self.bring_together is not None:
-            with self._apart("people who look for players"):
-                await self.bring_together(at)
+            self.bring_together(at)
+        await self._drive_again()  # last, as it waits for Discord
 
     @contextlib.contextmanager
-    def _apart(self, step: str) -> Generator[None]:
+    def apart(self, step: str) -> Generator[None]:
         """Keep an error in one step from the others; it is logged once until the step succeeds."""
         try:
             yield
@@ -169,7 +168,7 @@ class Timers:
             return
         before = self._latest or self.uptime.seen
         back = before is not None and before - at > DRIFT
-        with self._apart("times"):
+        with self.apart("times"):
             if not self.tables.ownership.leads:
                 return
             if back or self._latest is None:
@@ -179,7 +178,7 @@ class Timers:
     async def look_at_quiet_hours(self, at: datetime) -> None:
         """Stop clocks and resume them as quiet hours begin and end."""
         before = self._looked or self.uptime.seen
-        with self._apart("quiet hours"):
+        with self.apart("quiet hours"):
             if not self.tables.ownership.leads:
                 return
             await absence.turn_quiet_hours(self.tables, at, before)
@@ -187,12 +186,12 @@ class Timers:
 
     async def look_at_clocks(self) -> None:
         """Serve the clocks that are in their last quarter, or have run out."""
-        with self._apart("clocks"):
+        with self.apart("clocks"):
             async with self.tables.database.reading() as conn:
                 found = await clocks_db.due(conn, self.tables.served(), AT_ONCE)
             for clock in found:
                 table = clock.table_id
-                with self._apart(f"a clock of {table}"), _passing_over(table):
+                with self.apart(f"a clock of {table}"), _passing_over(table):
                     await timeouts.look(self.tables, table, clock.name)
 
     async def _channels(self) -> None:
@@ -202,7 +201,7 @@ class Timers:
                 self._silent = set(await clocks_db.named(conn, UNHEARD))
             failing, silent = set(await outbox_db.failing_tables(conn)), self._silent
         for table in sorted(failing ^ silent):
-            with self._apart(f"the channel of {table}"), _passing_over(table):
+            with self.apart(f"the channel of {table}"), _passing_over(table):
                 async with self.tables.locked(table) as live:
                     await timeouts.stand(self.tables, live, stands=table in failing)
         if self._silent is silent:  # no other tables came meanwhile
@@ -211,14 +210,14 @@ class Timers:
     async def _expire(self, at: datetime) -> None:
         """Close votes whose time is over; their questions follow."""
         for vote in await voting.overdue(self.tables, at):
-            with self._apart(f"a vote of {vote.table_id}"), _passing_over(vote.table_id):
+            with self.apart(f"a vote of {vote.table_id}"), _passing_over(vote.table_id):
                 await voting.expire(self.tables, vote, at)
 
     async def _tell_of_votes(self, at: datetime) -> None:
         """Notify players who are back of the votes that wait for them."""
         for missed in await missed_votes.missed_votes(self.tables, at):
             table = missed.table_id
-            with self._apart(f"telling of a vote of {table}"), _passing_over(table):
+            with self.apart(f"telling of a vote of {table}"), _passing_over(table):
                 await missed_votes.tell(self.tables, missed, at)
 
     async def _lobbies(self, at: datetime) -> None:
@@ -226,7 +225,7 @@ class Timers:
         async with self.tables.database.reading() as conn:
             stale = await tables_db.stale_lobbies(conn, at - invitations.LOBBY_FOR, AT_ONCE)
         for table in stale:
-            with self._apart(f"the lobby of {table}"), _passing_over(table):
+            with self.apart(f"the lobby of {table}"), _passing_over(table):
                 await invitations.expire(self.tables, table, at)
 
     async def _due(self, at: datetime) -> None:
@@ -268,7 +267,7 @@ class Timers:
         for table_id in troubled:
             self.driver.wake(table_id)
         for table_id, error in troubled.items():
-            with self._apart(f"telling of {table_id}"):
+            with self.apart(f"telling of {table_id}"):
                 await self.trouble.defect(table_id, error)
 
     async def _tidy(self, at: datetime) -> None:
@@ -286,7 +285,7 @@ class Timers:
 
     async def _tidied(self, at: datetime, tables: Sequence[Untidy], which: str) -> bool:
         """Tidy tables in one transaction; return whether that succeeded."""
-        with self._apart(f"tidying {which}"):
+        with self.apart(f"tidying {which}"):
             async with self.tables.database.writing() as conn:
                 await tidying.tidy(conn, at, tables)
             return True

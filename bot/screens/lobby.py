@@ -395,5 +395,6 @@ async def close(press: Press) -> None:
     """Close a table that has not begun."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "cancel-lobby")
-    live = await seating.cancel_lobby(press.context.tables, live.id)
+    user_id = press.interaction.user.id
+    live = await seating.cancel_lobby(press.context.tables, live.id, user_id)
     await _changed(press, live, "close-done")

@@ -64,7 +64,7 @@ PICTURES = (
 )
 QUEUE = 4
 MILITARY = ("mercenaries", "embassy")
-FINISHED = {2: 2, 3: 3, 4: 3, 5: 3, 6: 3}
+FINISHED = {2: 2, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3}
 """Projects finished at the start by setup, with two players: they play too long (brief 16)."""
 NEAR = (3, 4)
 """With these numbers of players rivals meet.
@@ -76,9 +76,17 @@ OUTPOSTS = 3
 """
 METAL = 2
 EVEN = {
+    2: {"themis": -1, "flora": -1, "cybele": 2}, 4: {"themis": -1, "hilda": 1, "nysa": -1},
+    5: {"coronis": -1}, 6: {"cybele": 2},
+}  # fmt: skip
+"""Metal by which clans differ, by players, where the map suits them more or less."""
+EVEN_BEFORE = {
     2: {"themis": -1, "flora": -1, "nysa": 1, "cybele": 2}, 5: {"coronis": -1}, 6: {"cybele": 2}
 }  # fmt: skip
-"""Metal by which clans differ, by players, where the map suits them more or less; since setup 5."""
+"""The same in setups 5 and 6; before them there was none."""
+LEADING = (2, 4, 5, 6)
+"""With these numbers of players the first player has one more metal; before setup 7 with three too.
+"""
 
 
 def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
@@ -110,7 +118,8 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     state.projects = [state.pile.pop(0) for _ in range(QUEUE)][::-1]
     clans = source.shuffled(CLANS)[:seats]
     state.players = [_player(t, seed, seat, clan, seats) for seat, clan in enumerate(clans)]
-    state.players[state.first].goods["metal"] += house
+    leads = house and (seats in LEADING or t.components.setup < 7)
+    state.players[state.first].goods["metal"] += leads
     _belt(t, state, outposts=house and seats == OUTPOSTS)
     state.stack = [Upkeep()]
     flow.proceed(t, state, Applied())
@@ -136,13 +145,20 @@ def _projects(t: Index, options: Mapping[str, str], source: Rng, finished: int) 
     return pile
 
 
+def _even(t: Index, seats: int) -> Mapping[str, int]:
+    """Return the metal by which clans differ."""
+    if t.components.setup < 5:
+        return {}
+    return (EVEN if t.components.setup > 6 else EVEN_BEFORE).get(seats, {})
+
+
 def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     home, own = chart(seats).homes[seat], rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
     lean = t.components.setup > 2 and seats not in NEAR
     few = lean or (t.components.setup > 3 and seats == OUTPOSTS)
-    even = EVEN.get(seats, {}).get(clan, 0) if t.components.setup > 4 else 0
-    goods = {"metal": METAL + even} if few else {"rock": 1, "hydrocarbon": 1, "metal": METAL}
+    even = _even(t, seats).get(clan, 0)
+    goods = {"metal": METAL + even} if few else {"rock": 1, "hydrocarbon": 1, "metal": METAL + even}
     return Player(
         seat, clan, home, own, sorted(deck), deck=deck, goods=goods,
         docked=2 - lean, reserve=3 + lean,

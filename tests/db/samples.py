@@ -9,6 +9,7 @@ from db import Database, entries, outbox, tables
 from db.deals import DealRow
 from db.drafts import DraftRow
 from db.entries import Decision, NewEntry, SeatWait, Snapshot
+from db.searches import SearchRow
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 ADA, BEN, EVE = 101, 102, 103
@@ -150,3 +151,11 @@ def deal(table_id: str) -> DealRow:
         commitment="c0" * 32,
         names=[("Ada", "00" * 16)],
     )
+
+
+def search(table_id: str | None = None) -> SearchRow:
+    """Return a person's search for players."""
+    return SearchRow(
+        id=0, guild_id=1, channel_id=7, user_id=ADA, name="Ada", language="en", games=["ceres"],
+        sizes=[2, 3], pace="daily", hours="any", since=NOON, table_id=table_id,
+    )  # fmt: skip

@@ -1,9 +1,9 @@
 """Waiting messages, and the pings."""
 
 import pytest
-from sqlalchemy import exc
+from sqlalchemy import exc, update
 
-from db import Database, outbox, pings, servers, tables
+from db import Database, models, outbox, pings, servers, tables
 from db.entries import SeatWait
 from db.outbox import NewPing
 from tests.db.samples import ADA, BEN, EVE, NOON, apply, later, message, playing, read_table
@@ -85,6 +85,21 @@ async def test_waiting_messages_and_running_tables_are_found_by_server(
         await outbox.mark_attempt(conn, "b", "no access", later(hours=1))
         assert await outbox.failing_servers(conn) == {1, 2}
         assert await outbox.waiting_channels(conn, 1) == {7}
+
+
+async def test_the_lobbies_of_a_server_are_found_the_newest_first(database: Database) -> None:
+    found = [await playing(database, channel_id) for channel_id in (7, 8, 9, 10)]
+    for number, (table_id, guild_id) in enumerate(zip(found, (1, 1, 2, 1), strict=True)):
+        async with database.writing() as conn:
+            status = "playing" if number == 3 else "lobby"
+            await tables.update_table(conn, table_id, NOON, guild_id=guild_id, status=status)
+            table = models.tables
+            made = update(table).where(table.c.id == table_id)
+            await conn.execute(made.values(created_at=later(hours=number)))
+    async with database.reading() as conn:
+        assert [row.id for row in await servers.lobbies(conn, 1)] == [found[1], found[0]]
+        assert [row.id for row in await servers.lobbies(conn, 2)] == [found[2]]
+        assert await servers.lobbies(conn, 3) == []
 
 
 async def test_what_is_given_up_is_out_of_the_way(database: Database) -> None:

@@ -9,7 +9,20 @@ import pytest
 from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import Database, clocks, deals, drafts, models, notes, outbox, papers, tables, users, votes
+from db import (
+    Database,
+    clocks,
+    deals,
+    drafts,
+    models,
+    notes,
+    outbox,
+    papers,
+    searches,
+    tables,
+    users,
+    votes,
+)
 from db.batch import Write, run_writes
 from db.entries import SeatWait
 from db.errors import ChannelBusy, Conflict, NoSuchSeat, NoSuchTable
@@ -27,6 +40,7 @@ from tests.db.samples import (
     new_table,
     playing,
     read_table,
+    search,
 )
 
 
@@ -325,15 +339,18 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
             await deals.add_deal(conn, deal(table_id))
             job = {"table_id": table_id, "kind": "clocks", "user_id": ADA, "body": {}, "at": NOON}
             await conn.execute(insert(jobs).values(job))
+            await searches.add_search(conn, search(table_id))
     async with database.writing() as conn:
         await tables.delete_table(conn, gone)
         with pytest.raises(NoSuchTable):
             await tables.delete_table(conn, gone)
     async with database.reading() as conn:
+        held = [row.table_id for row in await searches.searches(conn)]
+        assert held == [None, kept], "the search for which it was found continues"
         for table in models.metadata.sorted_tables:
             left = await conn.scalar(select(func.count()).select_from(table))
             expected = dict.fromkeys(("users", "contents", "command_syncs", "uptime", "fence"), 0)
             expected.update(entries=2, snapshots=2, seats=2, servers=0, emoji=0)
             expected.update(dict.fromkeys(("members", "leases", "shards", "handed"), 0))
-            expected.update(identify_slots=0)
+            expected.update(identify_slots=0, searches=2, blocks=0, no_shows=0)
             assert (table.name, left) == (table.name, expected.get(table.name, 1))

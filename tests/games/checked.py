@@ -293,7 +293,8 @@ def check_refusals(game: AnyGame, state: Any, seat: int, found: list[Any], sourc
         check_refused(game, state, seat, source.pick(refused))
     if found and others:
         stranger = source.pick(others)
-        if found[0] not in game.legal(state, stranger):
+        # An action can stand for an offer: older records have others for the same.
+        if game.choices(state, stranger).listed(found[0]) not in game.legal(state, stranger):
             check_refused(game, state, stranger, found[0])
 
 

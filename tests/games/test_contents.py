@@ -16,7 +16,7 @@ BUILT_IN = {
     "ceres": "09262b9b0bd58b63",
     "ares": "92dea659a164d2f9",
     "luna_maris": "1a3be06649604d2d",
-    "projet_ceres": "8948a5e5b8614448",
+    "projet_ceres": "40b2974129c107c0",
 }
 STORED = sorted(Path(__file__).with_name("contents").glob("*.json"))
 

@@ -29,7 +29,7 @@ UNTOLD = ("cards",)
 """What no amount of a story counts as gains do: cards that are owned, wherever they are."""
 APART = (
     ev.PledgeMade, ev.CallAnswered, ev.CallClosed, ev.FightOpened, ev.FightEnded, ev.CardRevealed,
-    ev.CardBought, ev.Moved, ev.AsteroidDestroyed, ev.Reopened, ev.AgentPlaced,
+    ev.CardBought, ev.Moved, ev.Recalled, ev.AsteroidDestroyed, ev.Reopened, ev.AgentPlaced,
 )  # fmt: skip
 """With these goods are set aside or come back, or are out of reach on asteroids left behind."""
 

@@ -9,11 +9,28 @@ from games.core.rng import Rng, rng
 from sandbox import places
 from sandbox.permissions import bits
 from sandbox.world import PRIVATE_THREAD, Json, World
+from tests.discord.check import check
 from tests.sandbox.conftest import Hands
 from tests.sandbox.probe import Probe
 
 GIVEN = ((), ("view_channel",), ("view_channel", "manage_threads"), ("administrator",))
+PLACES = (
+    "/channels/{channel_id}",
+    "/guilds/{guild_id}",
+    "/guilds/{guild_id}/members/{user_id}",
+    "/guilds/{guild_id}/roles",
+)
+THREAD_MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
 RULES = ((), ("view_channel",), ("manage_threads",), ("view_channel", "manage_threads"))
+
+
+async def check_requests(hands: Hands, *templates: str) -> None:
+    """Check requests, with their answers, against Discord's description; each was made."""
+    made = (await hands.control("GET", "requests?after=0&method=GET"))["requests"]
+    for template in templates:
+        asked = [each for each in made if each["template"] == template]
+        assert asked, template
+        check(asked)
 
 
 def peopled(world: World, source: Rng) -> Json:
@@ -64,6 +81,7 @@ async def test_the_api_says_who_sees_what(hands: Hands, probe: Probe, seed: int)
         for each in channels
     }
     assert len(set(found.values())) == 2
+    await check_requests(hands, *PLACES)
 
 
 async def test_a_member_of_a_thread_is_found_and_others_are_not(hands: Hands) -> None:
@@ -80,3 +98,4 @@ async def test_a_member_of_a_thread_is_found_and_others_are_not(hands: Hands) ->
     places.leave_thread(world, thread, world.application_id)
     status, answer = await hands.api("GET", f"{path}/{ada}")
     assert [status, answer["code"]] == [403, 50001]
+    await check_requests(hands, THREAD_MEMBER)

@@ -4,7 +4,7 @@
 cmd-table-name = table
 cmd-table = A table: open, join, play, manage
 cmd-find-name = find
-cmd-find = Find a table to join on this server
+cmd-find = Find tables to join and players on this server
 cmd-look-name = look
 cmd-look = Look at a table; only you see the answer unless you share it
 

@@ -28,7 +28,10 @@ find-hours = { $hours ->
     [one] about { $hours } common hour
    *[other] about { $hours } common hours
 }
-find-no-zone = -# Set your time zone with `/table me` to see how many hours a day you share with the players.
+find-no-zone = -# { $zone ->
+    [none] Set your time zone with `/table me`. A day later you see here how many hours a day you share with the players.
+   *[new] How many hours a day you share with the players is shown a day after you changed your time zone or quiet hours.
+}
 find-joined = ✅ You joined table #{ $table } in { $where }.
 find-none = No table that you can join is looking for players on this server. Open one with `/table new`, then press *Look for players* there.
 find-none-fits = No open table has that game and pace. Leave the options out to see the others, or open a table with `/table new` and press *Look for players* there.

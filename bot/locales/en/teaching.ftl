@@ -59,7 +59,7 @@ help-practice =
 help-commands =
     ## Commands
     • **/table act** opens your panel, where you can do everything. **/table undo** undoes your last decision, **/table end** ends your turn, **/table plan** prepares your next move.
-    • **/table new, join, leave, start** get a game going. **/find tables** shows the tables on this server that are looking for players, **/table mine** shows all your tables.
+    • **/table new, join, leave, start** get a game going. **/find tables** shows the tables on this server that are looking for players, **/find players** looks for players for you, **/table mine** shows all your tables.
     • **/look board, log, score, zoom, rules** show the game, only to you unless you choose **share:True**. **/look catch-up** shows what happened since your last move, **/look history** shows the board turn by turn, **/look film** shows a finished game as a film.
     • **/look stats** shows your games or another player’s, with ratings if this server uses them.
     • **/table hand** shows your hidden information, **/table why** shows why you can’t do something.

@@ -4,7 +4,7 @@
 cmd-table-name = table
 cmd-table = Une table : ouvrir, rejoindre, jouer, gérer
 cmd-find-name = trouver
-cmd-find = Trouver une table à rejoindre sur ce serveur
+cmd-find = Trouver des tables à rejoindre et des joueurs sur ce serveur
 cmd-look-name = voir
 cmd-look = Regarder une table ; vous seul voyez la réponse, sauf si vous la partagez
 
@@ -75,7 +75,7 @@ cmd-mine = Montrer toutes vos tables, sur tous les serveurs
 cmd-find-tables-name = tables
 cmd-find-tables = Montrer les tables de ce serveur qui cherchent des joueurs
 cmd-find-players-name = joueurs
-cmd-find-players = Chercher des joueurs sur ce serveur : une table s’ouvre quand assez de monde convient
+cmd-find-players = Chercher des joueurs sur ce serveur : une table s’ouvre dès que le groupe est complet
 cmd-settings-name = réglages
 cmd-settings = Langue, couleurs, rappels et coups par défaut en cas d’absence
 cmd-export-name = exporter

@@ -28,7 +28,10 @@ find-hours = { $hours ->
     [one] environ { $hours } heure en commun
    *[other] environ { $hours } heures en commun
 }
-find-no-zone = -# Indiquez votre fuseau horaire avec `/table moi` pour voir combien d’heures par jour vous partagez avec les joueurs.
+find-no-zone = -# { $zone ->
+    [none] Indiquez votre fuseau horaire avec `/table moi`. Un jour plus tard, vous verrez ici combien d’heures par jour vous partagez avec les joueurs.
+   *[new] Le nombre d’heures par jour que vous partagez avec les joueurs s’affiche un jour après que vous avez changé de fuseau horaire ou d’heures calmes.
+}
 find-joined = ✅ Vous avez rejoint la table #{ $table } dans { $where }.
 find-none = Aucune table que vous pouvez rejoindre ne cherche de joueurs sur ce serveur. Ouvrez-en une avec `/table ouvrir`, puis appuyez sur *Chercher des joueurs*.
 find-none-fits = Aucune table ouverte n’a ce jeu et ces pendules. Retirez les options pour voir les autres, ou ouvrez une table avec `/table ouvrir` et appuyez sur *Chercher des joueurs*.

@@ -59,7 +59,7 @@ help-practice =
 help-commands =
     ## Commandes
     • **/table jouer** ouvre votre panneau, où vous pouvez tout faire. **/table annuler** annule votre dernière décision, **/table finir** finit votre tour, **/table préparer** prépare votre prochain coup.
-    • **/table ouvrir, rejoindre, quitter, commencer** servent à lancer une partie. **/trouver tables** montre les tables de ce serveur qui cherchent des joueurs, **/table miennes** montre toutes vos tables.
+    • **/table ouvrir, rejoindre, quitter, commencer** servent à lancer une partie. **/trouver joueurs** cherche des joueurs pour vous, **/trouver tables** montre les tables de ce serveur qui cherchent des joueurs, **/table miennes** montre toutes vos tables.
     • **/voir plateau, journal, score, détail, règles** montrent la partie, à vous seul sauf avec **partager:Vrai**. **/voir nouveautés** montre ce qui s’est passé depuis votre dernier coup, **/voir historique** montre le plateau tour par tour, **/voir film** montre une partie finie en film.
     • **/voir bilan** montre vos parties ou celles d’un autre joueur, avec des cotes si ce serveur les utilise.
     • **/table main** montre vos informations cachées, **/table pourquoi** montre pourquoi vous ne pouvez pas faire quelque chose.

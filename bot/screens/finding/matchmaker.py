@@ -5,11 +5,14 @@ Everything that it does next follows from what is stored: after a kill the next 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import AbstractContextManager, suppress
 from datetime import datetime, timedelta
-from itertools import groupby, islice
+from itertools import islice
 
 import discord
+import msgspec
 import structlog
 
 import db.searches as searches_db
@@ -20,14 +23,17 @@ from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED, Cause, cause_of, why
 from bot.screens import lobby, lobby_actions
 from bot.screens.finding.visibility import Visibility
-from bot.service.finding import found_tables, matching
-from bot.service.finding.found_tables import Due, Plan
-from bot.service.finding.matching import Group, Pairs, Seeker
+from bot.service.finding import found_tables, matching, searches, settling
+from bot.service.finding.found_tables import Plan
+from bot.service.finding.matching import Group, Pairs, Seeker, Vacancy
+from bot.service.seats.held_seats import HELD_FOR
 from bot.service.tables import direct_messages
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.shared.problems import Problem
+from bot.shared.tasks import in_background
 from bot.shared.text import known, say
+from db.errors import CannotOpen
 from db.searches import SearchRow
 from db.tables import SeatRow
 from games import registry
@@ -39,16 +45,41 @@ EVERY = timedelta(minutes=5)
 """The time between two attempts to bring people together, unless a search is new."""
 TRIED = 30
 """Groups whose channels are looked at in one attempt on a server."""
+LEFT_ALONE = timedelta(hours=1)
+"""How long a channel is left alone in which no table could be opened."""
+
+Absent = Callable[[datetime, timedelta], datetime]
+"""From when a person is absent who is asked at a time and has so long (`bot.process.uptime`)."""
+Apart = Callable[[str], AbstractContextManager[None]]
+"""What keeps an error in one step from the others, and reports it."""
 
 
 class Matchmaker:
     """What is done for people who look for players, apart from their own commands."""
 
-    def __init__(self, context: Context, due: Due) -> None:
-        """Make it; `due` says until when a seat is really held."""
+    def __init__(self, context: Context, absent_from: Absent, apart: Apart) -> None:
         self.context = context
-        self._due = due
+        self._absent_from = absent_from
+        self._apart = apart
         self._last: datetime | None = None
+        self._refused: dict[int, datetime] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self, at: datetime) -> None:
+        """Look in the background, unless that is under way: it waits for Discord."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._look_apart(at), name="matchmaker")
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _look_apart(self, at: datetime) -> None:
+        in_background()
+        with suppress(CannotOpen), self._apart("people who look for players"):
+            await self.look(at)
 
     async def look(self, at: datetime) -> None:
         """Settle the tables found before, then bring people together."""
@@ -56,90 +87,105 @@ class Matchmaker:
         if not rows:
             return
         tables = self.context.tables
-        for table_id in await found_tables.settle(tables, rows, at, self._due):
+        for table_id in await settling.settle(tables, rows, at, self):
             await lobby.refresh(self.context, await tables.get(table_id))
         rows = await self._rows()
-        for row in await found_tables.end_old(tables, rows, at):
-            await self._tell(row, "seek-ended")
-        last, self._last = self._last, at
-        if last is None or at - last >= EVERY or any(row.since >= last for row in rows):
-            await self._bring_together(rows, at)
-        else:
-            self._last = last
-        rows = await self._rows()
-        await self._post(rows)
-        for row in await found_tables.to_ask(tables, rows, at):
-            button = computers_button(row, _language(self.context, row))
-            await self._tell(row, "seek-alone", controls.rows(button))
+        new = {row.guild_id for row in rows if self._last is None or row.since >= self._last}
+        all_due = self._last is None or not timedelta() <= at - self._last < EVERY
+        for guild_id in sorted({row.guild_id for row in rows} if all_due else new):
+            with self._apart(f"people who look for players on {guild_id}"):
+                here = [row for row in rows if row.guild_id == guild_id]
+                await self._on_server(guild_id, here, at)
+        if all_due or new:
+            self._last = at
+        await self._post(await self._rows(), at)
+        await self._tell_all(await self._rows(), at)
 
     async def _rows(self) -> list[SearchRow]:
-        """Return the searches on servers that are this process's, those of a server together."""
+        """Return the searches on servers that are this process's, the oldest first."""
         async with self.context.database.reading() as conn:
             rows = await searches_db.searches(conn)
-        owned = self.context.tables.ownership
-        return sorted(filter(lambda row: owned.owns(row.guild_id), rows), key=lambda r: r.guild_id)
+        return [row for row in rows if self.context.tables.ownership.owns(row.guild_id)]
+
+    # What settling asks
+
+    def due(self, since: datetime) -> datetime:
+        """Return until when a seat is held from a time on: the bot may have been away."""
+        return self._absent_from(since, HELD_FOR)
+
+    async def reaches(self, channel_id: int) -> bool:
+        """Return whether a channel is there."""
+        try:
+            await self.context.client.http.get_channel(channel_id)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
 
     # Bringing people together
 
-    async def _bring_together(self, rows: Sequence[SearchRow], at: datetime) -> None:
-        looking = await self._looking(rows, at)
-        for guild_id, seekers in groupby(looking, key=lambda seeker: seeker.row.guild_id):
-            here = [row for row in rows if row.guild_id == guild_id]
+    async def _on_server(self, guild_id: int, rows: Sequence[SearchRow], at: datetime) -> None:
+        """Fill the open tables of a server, then open new ones."""
+        visibility = Visibility(self.context.client, guild_id)
+        tables = await found_tables.vacancies(self.context.tables, guild_id, rows)
+        seekers = await self._looking(rows, at)
+        people = {row.user_id for row in rows}.union(*(table.people for table in tables))
+        async with self.context.database.reading() as conn:
+            blocked = await searches_db.blocked(conn, people)
+        left = await self._fill(tables, seekers, blocked, visibility, at)
+        while (found := await self._first_group(left, blocked, visibility, at)) is not None:
+            group, channel_id = found
+            rows = tuple(each.row for each in group.people)
+            plan = Plan(group.game, group.pace, rows, group.sizes)
             try:
-                await self._on_server(guild_id, list(seekers), here, at)
-            except UNREACHED as error:  # the other servers' people don't wait for it
-                log.info("people not brought together", server=guild_id, why=why(error))
+                live = await open_in_thread(self.context, plan, channel_id)
+            except Problem as problem:  # somebody has stopped looking just now
+                log.info("table not opened", why=problem.key)
+            except UNREACHED as error:
+                log.warning("no table can be opened", channel=channel_id, why=why(error))
+                self._refused[channel_id] = at + LEFT_ALONE
+                continue  # perhaps in the channel of another one of them
+            else:
+                if live is None:
+                    self._refused[channel_id] = at + LEFT_ALONE
+            left = [each for each in left if each not in group.people]
 
     async def _looking(self, rows: Sequence[SearchRow], at: datetime) -> list[Seeker]:
         """Return the searches that have found nothing yet, of people who are not away."""
-        free = [row for row in rows if row.table_id is None]
+        free = [row for row in rows if row.table_id is None and searches.ends(row) > at]
         async with self.context.database.reading() as conn:
             users = await users_db.get_users(conn, sorted({row.user_id for row in free}))
         away = {u.user_id for u in users.values() if u.away_until is not None and u.away_until > at}
         quiet = self.context.tables.people.quiet
         return [Seeker(row, quiet.get(row.user_id)) for row in free if row.user_id not in away]
 
-    async def _on_server(
-        self, guild_id: int, seekers: list[Seeker], rows: Sequence[SearchRow], at: datetime
-    ) -> None:
-        """Fill the open tables of a server, then open new ones."""
-        visibility = Visibility(self.context.client, guild_id)
-        async with self.context.database.reading() as conn:
-            people = {row.user_id for row in rows}
-            blocked = await searches_db.blocked(conn, people)
-        left = await self._fill(guild_id, seekers, rows, visibility, at)
-        while (found := await self._first_group(left, blocked, visibility, at)) is not None:
-            group, channel_id = found
-            plan = Plan(group.game, group.pace, tuple(each.row for each in group.people))
-            left = [each for each in left if each not in group.people]
-            await open_in_thread(self.context, plan, channel_id)
-
     async def _fill(
         self,
-        guild_id: int,
-        seekers: list[Seeker],
-        rows: Sequence[SearchRow],
+        tables: Sequence[Vacancy],
+        seekers: Sequence[Seeker],
+        blocked: Pairs,
         visibility: Visibility,
         at: datetime,
     ) -> list[Seeker]:
         """Hold seats at open tables; return the people for whom there was none."""
-        tables, left = self.context.tables, list(seekers)
+        left, there = list(seekers), {table.id: table for table in tables}
         for seeker in seekers:
-            for table, channel_id in await found_tables.listed(tables, guild_id, rows):
-                async with self.context.database.reading() as conn:
-                    people = {seeker.user_id, *table.people}
-                    blocked = await searches_db.blocked(conn, people)
+            for table in [*there.values()]:
                 if not matching.fits_at(seeker, table, blocked, at):
                     continue
-                if not await visibility.sees(seeker.user_id, channel_id):
+                if not await visibility.sees(seeker.user_id, table.channel_id):
                     continue
                 try:
-                    live = await found_tables.hold_seat(tables, table.id, seeker.row)
+                    live = await found_tables.hold_seat(self.context.tables, table, seeker.row)
                 except Problem as problem:  # it was taken just now
                     log.info("seat not held", table=table.id, why=problem.key)
                     continue
                 left.remove(seeker)
                 await lobby.refresh(self.context, live)
+                after = found_tables.vacancy(self.context.tables, live)
+                del there[table.id]
+                if after is not None:
+                    hours = {**table.hours, seeker.user_id: seeker.row.hours}
+                    there[table.id] = msgspec.structs.replace(after, hours=hours)
                 break
         return left
 
@@ -149,41 +195,63 @@ class Matchmaker:
         """Return people who fit and a channel that all of them see, if there are such people."""
         for group in islice(matching.groups(seekers, blocked, at), TRIED):
             for channel_id in dict.fromkeys(each.row.channel_id for each in group.people):
+                if self._refused.get(channel_id, at) > at:
+                    continue
                 if await _all_see(visibility, group.people, channel_id):
                     return group, channel_id
         return None
 
-    async def _post(self, rows: Iterable[SearchRow]) -> None:
+    async def _post(self, rows: Collection[SearchRow], at: datetime) -> None:
         """Post the lobbies that a kill, or trouble at Discord, has left without a message."""
-        held = sorted({row.table_id for row in rows if row.table_id is not None})
-        for table_id in held:
-            live = await self.context.tables.get(table_id)
-            settings = settings_of(live)
-            if live.row.status != "lobby" or not settings.found or settings.lobby_message:
-                continue
-            channel = self.context.client.get_partial_messageable(live.row.channel_id)
-            try:
-                await lobby.post(self.context, live, channel, first=True)
-            except UNREACHED as error:
-                log.info("lobby of people found not posted", table=table_id, why=why(error))
-                if cause_of(error) in (Cause.GONE, Cause.PLACE):
-                    own = [row for row in rows if row.table_id == table_id]
-                    await found_tables.call_off(self.context.tables, table_id, own)
+        for table_id in sorted({row.table_id for row in rows if row.table_id is not None}):
+            own = [row for row in rows if row.table_id == table_id]
+            with self._apart(f"the lobby of {table_id}"):
+                live = await self.context.tables.get(table_id)
+                settings = settings_of(live)
+                if live.row.status != "lobby" or not settings.found or settings.lobby_message:
+                    continue
+                if not await _posted(self.context, live, own):
+                    self._refused.update({row.channel_id: at + LEFT_ALONE for row in own})
 
     # Direct messages
 
-    async def _tell(self, row: SearchRow, key: str, view: discord.ui.View | None = None) -> None:
-        """Tell a person about their search, unless they take no direct messages."""
+    async def _tell_all(self, rows: Sequence[SearchRow], at: datetime) -> None:
+        """Tell people that their search is over, or ask whether computer players would do.
+
+        The message has a nonce and is sent before that is noted.
+        """
+        for row in rows:
+            if row.table_id is not None:
+                continue
+            lang = _language(self.context, row)
+            if searches.ends(row) <= at:
+                if await self._tell(row, lang, "seek-ended"):
+                    await searches.end_old(self.context.tables, row)
+            elif row.asked_at is None and at - row.since >= found_tables.ALONE_AFTER:
+                buttons = controls.rows(computers_button(row, lang))
+                if await self._tell(row, lang, "seek-alone", buttons):
+                    await searches.note_asked(self.context.tables, row, at)
+
+    async def _tell(
+        self, row: SearchRow, lang: Language, key: str, view: discord.ui.View | None = None
+    ) -> bool:
+        """Tell a person about their search, unless they take no direct messages.
+
+        Return whether that need not be tried again.
+        """
         if await direct_messages.chosen(self.context.database, row.user_id) == "never":
-            return
-        text = say(
-            _language(self.context, row), key, games=games(row, _language(self.context, row))
-        )
+            return True
+        text, nonce = say(lang, key, games=games(row, lang)), f"{key}-{row.id}"
         try:
             user = await self.context.client.fetch_user(row.user_id)
-            await (user.send(text) if view is None else user.send(text, view=view))
+            if view is None:
+                await user.send(text, nonce=nonce)
+            else:
+                await user.send(text, nonce=nonce, view=view)
         except UNREACHED as error:
             log.info("person not reached", user=row.user_id, why=why(error))
+            return cause_of(error) is not Cause.LATER
+        return True
 
 
 async def open_in_thread(
@@ -191,7 +259,8 @@ async def open_in_thread(
 ) -> TableSession | None:
     """Open a table in a new thread of a channel; return None if it can't be opened there.
 
-    Raises `UNREACHED` if Discord does not let the bot open a thread or post there.
+    Raises `Problem` if one of its searches is over, and `UNREACHED` if Discord lets the bot open
+    no thread.
     """
     lang = known(plan.rows[0].language)
     channel = await context.client.fetch_channel(channel_id)
@@ -201,24 +270,45 @@ async def open_in_thread(
     thread = await lobby_actions.thread_in(channel, title)
     try:
         live = await found_tables.open_table(context.tables, plan, thread.id, seats)
-    except Problem as problem:  # somebody has stopped looking just now
-        log.info("table not opened", why=problem.key)
+    except Problem:  # somebody has stopped looking just now
+        await lobby_actions.close_thread(thread)
+        raise
+    if not await _posted(context, live, plan.rows):
         await lobby_actions.close_thread(thread)
         return None
-    await lobby.post(context, live, thread, first=True)
     return live
 
 
-def computers_button(row: SearchRow, lang: Language) -> controls.PressButton:
+async def _posted(context: Context, live: TableSession, rows: Iterable[SearchRow]) -> bool:
+    """Post a lobby; return whether people can see it, or at a later attempt.
+
+    Where the bot can't post, the table is closed, and its people continue to look.
+    """
+    channel = context.client.get_partial_messageable(live.row.channel_id)
+    try:
+        await lobby.post(context, live, channel, first=True)
+    except UNREACHED as error:
+        log.info("lobby of people found not posted", table=live.id, why=why(error))
+        if cause_of(error) in (Cause.GONE, Cause.PLACE):
+            await found_tables.call_off(context.tables, live.id, list(rows))
+            return False
+    return True
+
+
+def computers_button(
+    search: SearchRow, lang: Language, row: int | None = None
+) -> controls.PressButton:
     """Return the button with which a person plays against computer players instead."""
-    label = say(lang, "button-seek-computers")
-    return controls.button(label, "seek-computers", NO_TABLE, argument=str(row.id))
+    label = say(lang, "button-seek-computers", games=games(search, lang))
+    return controls.button(label, "seek-computers", NO_TABLE, argument=str(search.id), row=row)
 
 
 def games(row: SearchRow, lang: Language) -> str:
     """Return the names of the games that a person looks for."""
     there = registry.game_keys()
-    names = [registry.get(key).words(lang).game().name for key in row.games if key in there]
+    names = [
+        registry.get(key).words(lang).game().name if key in there else key for key in row.games
+    ]
     return either(names, lang)
 
 

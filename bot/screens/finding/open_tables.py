@@ -27,7 +27,9 @@ from games import registry
 from games.core.text import Language, spelled
 
 MOST = 50
-"""Tables that are shown, the newest; each one is a request to Discord."""
+"""Tables that are shown, the newest."""
+LOOKED_AT = 200
+"""Tables that are looked at; each one is a request to Discord."""
 ON_A_PAGE = 5
 
 
@@ -59,6 +61,7 @@ class Request(NamedTuple):
 
 async def show(interaction: discord.Interaction[Any], context: Context, wanted: Wanted) -> None:
     """Answer `/find tables`."""
+    context.rate_limits.require_picture(interaction.user.id)  # it asks much of Discord
     request = _request(interaction, context)
     await replies.defer(interaction)
     await replies.show(interaction, await _page(request, wanted, 0))
@@ -66,6 +69,7 @@ async def show(interaction: discord.Interaction[Any], context: Context, wanted: 
 
 async def turn(press: Press) -> None:
     """Show another page instead of the present one."""
+    press.require_picture()
     request = _request(press.interaction, press.context)
     number, wanted = _read(press.argument)
     await replies.defer_edit(press.interaction)
@@ -118,7 +122,8 @@ async def _page(request: Request, wanted: Wanted, number: int, done: str = "") -
     pages = [shown[first : first + ON_A_PAGE] for first in range(0, len(shown), ON_A_PAGE)]
     number = min(number, len(pages) - 1)
     head = [say(request.lang, "find-head", count=len(shown)), *_filters(wanted, request.lang)]
-    zoned = request.user_id in request.context.tables.people.quiet
+    own = request.context.tables.people.quiet.get(request.user_id)
+    zone = "none" if own is None else "new" if open_tables.is_new(own) else "known"
     lang, argument = request.lang, wanted.argument(number)
     turns = controls.pager(
         lang, number, len(pages), "find-page", NO_TABLE, to=wanted.argument, row=0
@@ -126,7 +131,7 @@ async def _page(request: Request, wanted: Wanted, number: int, done: str = "") -
     return Page(
         [done, " · ".join(head)],
         choices=[_choice(table, request, argument) for table in pages[number]],
-        small=[] if zoned else [say(lang, "find-no-zone")],
+        small=[] if zone == "known" else [say(lang, "find-no-zone", zone=zone)],
         foot=turns if len(pages) > 1 else [],
     )
 
@@ -149,12 +154,16 @@ async def _visible(request: Request, wanted: Wanted) -> tuple[list[OpenTable], b
 
 
 async def _seen(request: Request, tables: Sequence[OpenTable]) -> list[OpenTable]:
-    """Return the tables in channels that the person can see."""
-    tables, sees = tables[:MOST], request.visibility.sees
-    known = await asyncio.gather(
-        *(sees(request.user_id, each.live.row.channel_id) for each in tables)
-    )
-    return [each for each, seen in zip(tables, known, strict=True) if seen]
+    """Return the tables in channels that the person can see, as many as are shown."""
+    sees, found = request.visibility.sees, list[OpenTable]()
+    for first in range(0, min(len(tables), LOOKED_AT), MOST):
+        some = tables[first : first + MOST]
+        asked = [sees(request.user_id, each.live.row.channel_id) for each in some]
+        known = await asyncio.gather(*asked)
+        found += [each for each, seen in zip(some, known, strict=True) if seen]
+        if len(found) >= MOST:
+            break
+    return found[:MOST]
 
 
 def _choice(table: OpenTable, request: Request, argument: str) -> Line:
@@ -178,7 +187,7 @@ def _described(table: OpenTable, request: Request) -> Iterator[str]:
     yield say(
         lang,
         "find-seats",
-        taken=len(live.seats),
+        taken=table.most - table.free,
         least=table.least,
         most=table.most,
         range="one" if table.least == table.most else "many",

@@ -7,16 +7,20 @@ from datetime import timedelta
 from typing import Any
 
 import discord
+import structlog
 
 from bot.platform import controls, forms, limits, permissions, replies
-from bot.platform.context import Press, context_of, unknown_control
+from bot.platform.context import Context, Press, context_of, unknown_control
 from bot.platform.controls import NO_TABLE
 from bot.platform.forms import One, Part, Several
+from bot.platform.http import UNREACHED, why
 from bot.platform.replies import reader, reply
 from bot.screens import lobby
 from bot.screens.finding import matchmaker
-from bot.service.finding import found_tables, open_tables, searches
+from bot.screens.finding.visibility import Visibility
+from bot.service.finding import found_tables, searches
 from bot.service.finding.searches import HOURS, PACES, Place, Wanted
+from bot.service.tables.session import TableSession
 from bot.service.timekeeping import time_controls
 from bot.shared.clock import now
 from bot.shared.names import person, safe
@@ -25,6 +29,8 @@ from bot.shared.text import say
 from db.searches import BlockRow, SearchRow
 from games import registry
 from games.core.text import Language, either
+
+log = structlog.stdlib.get_logger(__name__)
 
 Here = discord.Interaction[Any]
 MOST_BLOCKED = 10
@@ -46,19 +52,25 @@ async def begin(interaction: Here, wanted: Wanted) -> None:
 
 
 async def _begin(interaction: Here, wanted: Wanted) -> None:
-    place = _place(interaction)
+    place = await _place(interaction)
     await searches.begin(context_of(interaction).tables, place, wanted)
 
 
-def _place(interaction: Here) -> Place:
-    """Return where a search is begun: a table for it will be in a thread of this text channel."""
+async def _place(interaction: Here) -> Place:
+    """Return where a search is begun: a table for it will be in a thread of this text channel.
+
+    In a thread that is the channel around it.
+    """
     lang, user = reader(interaction), interaction.user
     guild_id, channel = _server(interaction), interaction.channel
-    inside = isinstance(channel, discord.Thread)
-    channel_id = channel.parent_id if inside else interaction.channel_id
-    assert channel_id is not None
-    if not inside:
+    channel_id = interaction.channel_id
+    if isinstance(channel, discord.Thread):
+        channel_id = channel.parent_id
+        around = await interaction.client.fetch_channel(channel_id)
+        permissions.require_threads(interaction, around, lang)
+    else:
         permissions.require_channel(interaction, lang, thread=True)
+    assert channel_id is not None
     return Place(guild_id, channel_id, user.id, person(user), lang)
 
 
@@ -159,13 +171,31 @@ async def computers(press: Press) -> None:
     if row.table_id is not None:
         raise Problem("problem-seek-found", table=row.table_id)
     await replies.defer_edit(press.interaction)
-    plan, seats = found_tables.with_computers(row)
-    live = await matchmaker.open_in_thread(context, plan, row.channel_id, seats)
-    if live is None:
-        raise Problem("problem-seek-nowhere", channel=f"<#{row.channel_id}>")
+    live = await _with_computers(context, row)
     where = f"<#{live.row.channel_id}>"
     done = say(press.lang, "seek-opened", table=live.id, where=where)
     await replies.update(press.interaction, done, None)
+
+
+async def _with_computers(context: Context, row: SearchRow) -> TableSession:
+    """Open a table against computer players for a person who still sees the channel."""
+    nowhere = Problem("problem-seek-nowhere", channel=f"<#{row.channel_id}>")
+    plan, seats = found_tables.with_computers(row)
+    try:
+        if not await Visibility(context.client, row.guild_id).sees(row.user_id, row.channel_id):
+            raise nowhere
+        live = await matchmaker.open_in_thread(context, plan, row.channel_id, seats)
+    except UNREACHED as error:
+        log.info("no table can be opened", channel=row.channel_id, why=why(error))
+        raise nowhere from error
+    except Problem as problem:
+        now = await searches.find(context.tables, row.user_id, row.id)
+        if now.table_id is None or problem is nowhere:
+            raise
+        raise Problem("problem-seek-found", table=now.table_id) from problem  # pressed twice
+    if live is None:
+        raise nowhere
+    return live
 
 
 async def _shown(press: Press, done: str = "") -> None:
@@ -185,10 +215,9 @@ async def _panel(interaction: Here, done: str = "") -> tuple[str, discord.ui.Vie
     lines = [*([done] if done else []), say(lang, "seek-head")]
     lines += [_line(number, row, lang) for number, row in enumerate(rows, 1)]
     lines += [say(lang, "seek-none")] if not rows else []
-    if await open_tables.open_tables(context.tables, guild_id, user_id):
-        lines.append(say(lang, "seek-find"))
-    if blocked:
-        names = ", ".join(safe(each.name) for each in blocked)
+    lines.append(say(lang, "seek-find"))
+    if any(each.name for each in blocked):
+        names = ", ".join(safe(each.name) for each in blocked if each.name)
         lines.append(say(lang, "seek-blocked", names=names))
     return limits.lines(lines), controls.rows(*_controls(rows, blocked, lang))
 
@@ -228,12 +257,12 @@ def _controls(
     for number, row in enumerate(rows, 1):
         label = say(lang, "button-seek-stop", number=number)
         items.append(controls.button(label, "seek-stop", NO_TABLE, argument=str(row.id), row=0))
-    patient = [r for r in rows if r.table_id is None and _is_patient(r)]
-    items += [matchmaker.computers_button(row, lang) for row in patient[:1]]
+    patient = [row for row in rows if row.table_id is None and _is_patient(row)]
+    items += [matchmaker.computers_button(row, lang, row=1) for row in patient]
     title = say(lang, "seek-block")
     items.append(controls.people_menu(title, "seek-block", NO_TABLE, most=MOST_BLOCKED, row=2))
-    if blocked:
-        options = [(str(each.other_id), each.name, "") for each in blocked]
+    if any(each.name for each in blocked):
+        options = [(str(each.other_id), each.name, "") for each in blocked if each.name]
         title = say(lang, "seek-unblock")
         shown = options[: limits.SELECT_OPTIONS]
         items.append(controls.menu(title, shown, "seek-unblock", NO_TABLE, row=3))

@@ -47,18 +47,27 @@ class Group(msgspec.Struct, frozen=True):
     pace: str
     people: tuple[Seeker, ...]
 
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of players that all of them want and the game allows."""
+        wanted = set.intersection(*({*each.row.sizes} for each in self.people))
+        return tuple(sorted(n for n in wanted if allows(self.game, n)))
+
 
 class Vacancy(msgspec.Struct, frozen=True):
     """A table that looks for players: `people` sit there or have a seat held.
 
-    With one more player it can be played by any of `sizes`.
+    With one more player, or more, it can be played by any of `sizes`. `passed` are the people who
+    left it.
     """
 
     id: str
+    channel_id: int
     game: str
     pace: str
     sizes: Collection[int]
     people: Mapping[int, Quiet | None]
+    passed: Collection[int] = ()
     hours: Mapping[int, str] = {}
     """The common hours that people there wanted when they looked for players."""
 
@@ -125,7 +134,7 @@ def _awake_together(
 def fits_at(seeker: Seeker, table: Vacancy, blocked: Pairs, at: datetime) -> bool:
     """Return whether a person would like to sit down at a table, and the others agree."""
     row = seeker.row
-    if row.user_id in table.people or table.game not in row.games:
+    if row.user_id in {*table.people, *table.passed} or table.game not in row.games:
         return False
     if row.pace not in (ANY, table.pace):
         return False

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
+import structlog
+
 import db.servers as servers_db
+from bot.service.clocks import quiet_hours
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.finding.common_hours import common
 from bot.service.seats import held_seats
@@ -14,8 +17,11 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from db.rows import sound
+
+log = structlog.stdlib.get_logger(__name__)
 
 
 class OpenTable(NamedTuple):
@@ -32,19 +38,30 @@ async def open_tables(tables: Tables, guild_id: int, user_id: int) -> list[OpenT
 
     Tables of all channels are among them: what the person can see is for the caller to find out.
     """
+    found = [open_to(live, user_id) async for live in lobbies(tables, guild_id)]
+    return [table for table in found if table is not None]
+
+
+async def lobbies(tables: Tables, guild_id: int) -> AsyncIterator[TableSession]:
+    """Yield the tables of a server that look for players, the newest first."""
     async with tables.database.reading() as conn:
         rows = await servers_db.lobbies(conn, guild_id)
-    found: list[OpenTable] = []
     for row in rows:
-        if not sound(row) or row.settings.get("listed") is not True:
+        if not sound(row) or not (row.settings.get("listed") or row.settings.get("found")):
             continue
         try:
-            table = open_to(await tables.get(row.id), user_id)
-        except Problem:  # it cannot be read, or was moved to another server
+            live = await tables.get(row.id)
+        except (Problem, ElsewhereError) as error:  # it cannot be read, or was moved away
+            log.info("open table passed over", table=row.id, why=type(error).__name__)
             continue
-        if table is not None:
-            found.append(table)
-    return found
+        if live.row.guild_id == guild_id and live.row.status == "lobby":
+            yield live
+
+
+def allowed_sizes(live: TableSession) -> list[int]:
+    """Return the numbers of players that a table's options allow."""
+    chosen, numbers = options(live), live.game.seats
+    return [count for count in numbers if live.game.setup_refusal(chosen, count) is None]
 
 
 def open_to(live: TableSession, user_id: int) -> OpenTable | None:
@@ -54,11 +71,10 @@ def open_to(live: TableSession, user_id: int) -> OpenTable | None:
         return None
     if settings.closed and not held_seats.invites(live, user_id):
         return None
-    chosen, numbers = options(live), live.game.seats
-    allowed = [count for count in numbers if live.game.setup_refusal(chosen, count) is None]
+    allowed = allowed_sizes(live)
     if not allowed:
         return None
-    beyond = numbers.stop - 1 - max(allowed)  # seats that the options leave unused
+    beyond = live.game.seats.stop - 1 - max(allowed)  # seats that the options leave unused
     free = held_seats.room(live, [user_id]) - beyond
     return OpenTable(live, free, min(allowed), max(allowed)) if free > 0 else None
 
@@ -66,4 +82,15 @@ def open_to(live: TableSession, user_id: int) -> OpenTable | None:
 def common_hours(live: TableSession, user_id: int, quiet: Mapping[int, Quiet]) -> float | None:
     """Return the hours that a person and the people at a table share; None if unknown."""
     others = [quiet.get(seat.user_id) for seat in live.people() if seat.user_id is not None]
-    return common([quiet.get(user_id), *others], now()) if others else None
+    mine, at = quiet.get(user_id), now()
+    if not others or mine is None or is_new(mine):
+        return None
+    return common([mine, *others], at)
+
+
+def is_new(hours: Quiet) -> bool:
+    """Return whether a person has changed their time zone or quiet hours within a day.
+
+    They are shown no common hours: by trying many they would learn when the others are asleep.
+    """
+    return hours.since > now() - quiet_hours.DAY

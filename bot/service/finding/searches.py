@@ -26,7 +26,7 @@ LASTS = timedelta(days=14)
 MOST = 2
 """The searches that a person can have on a server."""
 MISSED = 2
-"""A person who does not come so many times within `WITHIN` cannot search for `OUT`."""
+"""Who does not come this many times within `WITHIN` can't search for `OUT`."""
 WITHIN, OUT = timedelta(days=30), timedelta(days=7)
 
 
@@ -90,6 +90,7 @@ async def begin(tables: Tables, place: Place, wanted: Wanted) -> None:
         since=at,
     )
     async with tables.database.writing() as conn:
+        await searches_db.lock_person(conn, place.user_id)
         missed = await searches_db.no_shows_of(conn, place.guild_id, place.user_id, at - WITHIN)
         if (until := shut_out(missed)) is not None and until > at:
             raise Problem("problem-seek-missed", until=f"<t:{int(until.timestamp())}:f>")
@@ -119,6 +120,18 @@ async def find(tables: Tables, user_id: int, search_id: int) -> SearchRow:
     if found is None:
         raise Problem("problem-seek-over")
     return found
+
+
+async def end_old(tables: Tables, row: SearchRow) -> None:
+    """End a search that has found nothing in its time."""
+    async with tables.database.writing() as conn:
+        await searches_db.end_searches(conn, [row.id])
+
+
+async def note_asked(tables: Tables, row: SearchRow, at: datetime) -> None:
+    """Note that a person was asked whether computer players would do."""
+    async with tables.database.writing() as conn:
+        await searches_db.change_searches(conn, [row.id], {"asked_at": at})
 
 
 async def stop(tables: Tables, user_id: int, search_id: int) -> str | None:

@@ -69,10 +69,20 @@ def _asked(live: TableSession, user_id: int) -> bool:
     return str(user_id) in known or user_id == live.row.creator_id
 
 
-def without(live: TableSession, user_id: int) -> list[object]:
-    """Return the setting of a table for held seats without a person."""
-    left = [each for each in settings_of(live).held if each.user_id != str(user_id)]
-    return [msgspec.to_builtins(each) for each in left]
+KNOWN = 50
+"""The last people who left a lobby that it remembers."""
+
+
+def without(live: TableSession, *people: int) -> dict[str, object]:
+    """Return the settings of a lobby that people have left or declined."""
+    gone, settings = [str(user_id) for user_id in people], settings_of(live)
+    left = [each for each in settings.held if each.user_id not in gone]
+    passed = [*(each for each in settings.passed if each not in gone), *gone]
+    return {
+        **live.row.settings,
+        "held": [msgspec.to_builtins(each) for each in left],
+        "passed": passed[-KNOWN:],
+    }
 
 
 def holds(people: Iterable[tuple[int, str]], at: datetime) -> list[object]:

@@ -58,14 +58,13 @@ async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:
         live.require_lobby()
         if live.seat_of(user_id) is not None:
             raise Problem("problem-already-seated", table=live.id)
-        held = held_seats.without(live, user_id)
-        if len(held) == len(settings_of(live).held):
+        if str(user_id) not in {each.user_id for each in settings_of(live).held}:
             raise Problem("problem-not-invited", table=live.id)
 
         async def ended(conn: AsyncConnection) -> None:
             await searches_db.end_at(conn, live.id, user_id)
 
-        await change(tables, live, [ended], settings={**live.row.settings, "held": held})
+        await change(tables, live, [ended], settings=held_seats.without(live, user_id))
         return live
 
 
@@ -107,14 +106,11 @@ async def remove(tables: Tables, table_id: str, user_id: int) -> TableSession:
     """Take a person's seat away, or the seat that is held for them."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
-        left, before = held_seats.without(live, user_id), settings_of(live).held
         seat = live.seat_of(user_id)
-        if seat is None and len(left) == len(before):
+        if seat is None and str(user_id) not in {each.user_id for each in settings_of(live).held}:
             raise Problem("problem-not-there", table=live.id)
-        if len(left) < len(before):
-            await _set(tables, live, held=left)
-        if seat is not None:
-            await put_seats(tables, live, [s for s in live.seats if s.seat != seat])
+        left = [each for each in live.seats if each.seat != seat]
+        await put_seats(tables, live, left, settings=held_seats.without(live, user_id))
         return live
 
 

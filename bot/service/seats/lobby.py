@@ -220,10 +220,8 @@ async def leave(tables: Tables, table_id: str, user_id: int) -> TableSession:
     async with tables.locked(table_id) as live:
         live.require_lobby()
         seat = live.require_seat(user_id)
-        await put_seats(tables, live, [s for s in live.seats if s.seat != seat])
-        if held_seats.invites(live, user_id):
-            held = held_seats.without(live, user_id)
-            await change(tables, live, settings={**live.row.settings, "held": held})
+        left = [each for each in live.seats if each.seat != seat]
+        await put_seats(tables, live, left, settings=held_seats.without(live, user_id))
         return live
 
 
@@ -238,13 +236,17 @@ async def remove_computer(tables: Tables, table_id: str) -> TableSession:
         return live
 
 
-async def put_seats(tables: Tables, live: TableSession, seats: list[SeatRow]) -> None:
-    """Store the seats of a table that has not begun; the caller holds its lock."""
+async def put_seats(
+    tables: Tables, live: TableSession, seats: list[SeatRow], **changes: Any
+) -> None:
+    """Store the seats of a table that has not begun, and other changes; its lock is held."""
     numbered = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
-    async with tables.database.writing() as conn:
+
+    async def put(conn: AsyncConnection) -> None:
         await tables_db.put_seats(conn, live.id, numbered)
+
+    await change(tables, live, [put], **changes)
     live.seats = numbered
-    tables.notify(live.id)
 
 
 async def set_option(tables: Tables, table_id: str, key: str, value: str) -> TableSession:

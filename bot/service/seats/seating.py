@@ -12,6 +12,7 @@ import db.clocks as clocks_db
 import db.drafts as drafts_db
 import db.outbox as outbox_db
 import db.papers as papers_db
+import db.searches as searches_db
 import db.tables as tables_db
 import db.votes as votes_db
 from bot.service.clocks import clocks
@@ -43,11 +44,16 @@ async def update_seat(tables: Tables, live: TableSession, seat: int, **changes: 
     live.seats[seat] = msgspec.structs.replace(live.seats[seat], **changes)
 
 
-async def cancel_lobby(tables: Tables, table_id: str) -> TableSession:
-    """Close a table that has not begun."""
+async def cancel_lobby(tables: Tables, table_id: str, user_id: int | None = None) -> TableSession:
+    """Close a table that has not begun; if it was found for the one who does, their search ends."""
+
+    async def ended(conn: AsyncConnection) -> None:
+        if user_id is not None:
+            await searches_db.end_at(conn, table_id, user_id)
+
     async with tables.locked(table_id) as live:
         live.require_lobby()
-        await close(tables, live)
+        await close(tables, live, before=[ended])
         return live
 
 

@@ -46,7 +46,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
     `origin` is where a table began that plays on from another one. A lobby that was opened for
-    people who look for players is `found`.
+    people who look for players is `found`, for one of the `sizes` that all of them want. `passed`
+    are the people who left a lobby, declined or did not come: they are not brought there again.
     """
 
     remind: Hours = 24
@@ -67,9 +68,11 @@ class TableSettings(msgspec.Struct, frozen=True):
     icons: bool = True
     origin: Origin | None = None
     found: bool = False
+    sizes: tuple[int, ...] = ()
+    passed: tuple[str, ...] = ()
 
 
-LOBBY_ONLY = ("held", "closed", "listed", "found")
+LOBBY_ONLY = ("held", "closed", "listed", "found", "sizes", "passed")
 """Settings that end when the game starts."""
 REMIND = (0, 6, 12, 24, 48, 72)
 ABSENT = (0, 24, 48, 72, 168)

@@ -48,7 +48,8 @@ def upgrade() -> None:
     sa.Column('table_id', sa.Text(), nullable=True),
     sa.Column('asked_at', sa.BigInteger(), nullable=True),
     sa.ForeignKeyConstraint(['table_id'], ['tables.id'], name=op.f('fk_searches_table_id'), ondelete='SET NULL'),
-    sa.PrimaryKeyConstraint('id', name=op.f('pk_searches'))
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_searches')),
+    sqlite_autoincrement=True
     )
     with op.batch_alter_table('searches', schema=None) as batch_op:
         batch_op.create_index('ix_searches_guild_id', ['guild_id', 'user_id'], unique=False)

@@ -121,7 +121,7 @@ def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> 
     `docs/packs.md` describes the form.
     """
     cards = Families(pack, base.names if base else {}, known, FREE)
-    found = Components(**cards.all(Components, base), names=cards.named, setup=6)
+    found = Components(**cards.all(Components, base), names=cards.named, setup=7)
     ids = [item.id for family in TOLD for item in getattr(found, family)]
     cards.named.update(more_names(pack.tables("factions"), known))
     cards.named.update(more_texts(pack.tables("texts"), ids, TEXT))

@@ -176,7 +176,13 @@ def test_a_second_computation_finds_the_same_groups(seed: int) -> None:
 
 
 def vacancy(**more: Any) -> Vacancy:
-    usual: dict[str, Any] = {"id": "B7K2M", "game": "luna_maris", "pace": "daily", "sizes": (3, 4)}
+    usual: dict[str, Any] = {
+        "id": "B7K2M",
+        "channel_id": 7,
+        "game": "luna_maris",
+        "pace": "daily",
+        "sizes": (3, 4),
+    }
     return Vacancy(**{**usual, "people": {501: PARIS, 502: None}, **more})
 
 
@@ -189,6 +195,7 @@ def test_a_person_fits_an_open_table() -> None:
     assert not fits(seeker(1, sizes=[4], games=["ceres"]), vacancy(), set(), AT)
     assert not fits(seeker(1, sizes=[4]), vacancy(), {frozenset((101, 502))}, AT)
     assert not fits(seeker(1, sizes=[4]), vacancy(people={101: PARIS}), set(), AT)
+    assert not fits(seeker(1, sizes=[4]), vacancy(passed=[101]), set(), AT)
 
 
 def test_the_people_at_an_open_table_keep_their_wish_for_common_hours() -> None:

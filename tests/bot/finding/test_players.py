@@ -11,8 +11,8 @@ from sqlalchemy import select
 
 import db.searches as searches_db
 from bot.service.clocks.quiet_hours import Quiet
-from bot.service.finding import found_tables, searches
-from bot.service.seats import erasure, held_seats, invitations, lobby, seating
+from bot.service.finding import found_tables, searches, settling
+from bot.service.seats import erasure, held_seats, invitations, lobby
 from bot.service.tables import direct_messages
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
@@ -49,8 +49,13 @@ def labels(answer: Answers) -> list[str]:
 async def look(stage: Stage, after: timedelta = timedelta()) -> None:
     """Let the timers do what is due for people who look for players."""
     stage.wire.answers = Answers()
-    assert stage.app.timers.bring_together is not None
-    await stage.app.timers.bring_together(now() + after)
+    await stage.app.matchmaker.look(now() + after)
+
+
+async def settled(stage: Stage) -> None:
+    """Let only the tables found before be settled."""
+    matchmaker = stage.app.matchmaker
+    await settling.settle(stage.app.tables, await stored(stage), now(), matchmaker)
 
 
 async def stored(stage: Stage) -> list[SearchRow]:
@@ -193,7 +198,7 @@ async def test_two_people_who_fit_get_a_table_in_a_thread(stage: Stage) -> None:
     await look(stage)
     assert stage.wire.answers.posted == []
     shown = await stage.wire.use(ADA, 7, PEOPLE)
-    assert f"a seat is held for you at table #{live.id}" in shown.text
+    assert f"found: table #{live.id}" in shown.text
 
 
 async def test_a_search_ends_as_the_game_begins(stage: Stage, pair: TableSession) -> None:
@@ -292,19 +297,50 @@ async def test_stopping_frees_the_held_seat(stage: Stage, pair: TableSession) ->
     assert [each.user_id for each in held_seats.held(pair)] == ["102"]
 
 
-async def test_who_cancels_the_table_has_stopped_looking(stage: Stage, pair: TableSession) -> None:
-    await seating.cancel_lobby(stage.app.tables, pair.id)
+async def test_who_closes_the_table_has_stopped_looking(stage: Stage, pair: TableSession) -> None:
+    await stage.wire.press(ADA, 7, f"b:cancel-sure:{pair.id}:0:")
+    assert pair.row.status == "cancelled"
     await look(stage)
     assert [(row.user_id, row.table_id) for row in await stored(stage)] == [(102, None)]
 
 
-async def test_who_is_sent_away_or_leaves_has_stopped_looking(
+async def test_a_manager_who_closes_the_table_ends_no_search(
     stage: Stage, pair: TableSession
 ) -> None:
-    await come(stage, pair, ADA)
-    await invitations.remove(stage.app.tables, pair.id, BRIAN.id)
+    await stage.wire.press(Person(900, "Max", manages=True), 7, f"b:cancel-sure:{pair.id}:0:")
+    assert pair.row.status == "cancelled"
+    await settled(stage)
+    assert [(row.user_id, row.table_id) for row in await stored(stage)] == [
+        (101, None),
+        (102, None),
+    ]
+
+
+@pytest.mark.parametrize("way", ["declines", "leaves", "is sent away"])
+async def test_who_does_not_want_the_table_has_stopped_looking_and_is_not_brought_there_again(
+    stage: Stage, way: str
+) -> None:
+    for who in (ADA, BRIAN, CHLOE):
+        await seek(stage, who, game="dust", players=3)
     await look(stage)
-    assert [(row.user_id, row.table_id) for row in await stored(stage)] == [(101, None)]
+    live = await found(stage)
+    match way:
+        case "declines":
+            await invitations.decline(stage.app.tables, live.id, BRIAN.id)
+        case "leaves":
+            await come(stage, live, BRIAN)
+            await lobby.leave(stage.app.tables, live.id, BRIAN.id)
+        case _:
+            await come(stage, live, BRIAN)
+            await invitations.remove(stage.app.tables, live.id, BRIAN.id)
+    await look(stage)
+    assert [row.user_id for row in await stored(stage)] == [101, 103]
+    await seek(stage, BRIAN, game="dust", players=3)
+    await look(stage)
+    assert [row.table_id for row in await stored(stage)] == [live.id, live.id, None]
+    await seek(stage, EVE, game="dust", players=3)
+    await look(stage)
+    assert [row.table_id for row in await stored(stage)] == [live.id, live.id, None, live.id]
 
 
 async def test_who_had_not_come_when_the_others_began_looks_on(stage: Stage) -> None:
@@ -392,6 +428,10 @@ async def test_servers_are_apart(stage: Stage) -> None:
         await searches_db.add_search(conn, msgspec.structs.replace(row, **changed))
     await look(stage)
     assert [row.table_id for row in await stored(stage)] == [None, None]
+    async with stage.app.database.writing() as conn:
+        await searches_db.change_searches(conn, [row.id + 1], {"guild_id": 1})
+    await look(stage, HOUR)
+    await found(stage)
 
 
 async def test_an_open_table_that_fits_is_filled_first(stage: Stage) -> None:
@@ -428,7 +468,7 @@ async def test_a_lobby_that_a_kill_left_without_a_message_is_posted(stage: Stage
     for who in (ADA, BRIAN):
         await seek(stage, who)
     rows = await stored(stage)
-    plan = found_tables.Plan("dust", "daily", tuple(rows))
+    plan = found_tables.Plan("dust", "daily", tuple(rows), (2,))
     live = await found_tables.open_table(stage.app.tables, plan, 70)
     await look(stage)
     assert len(stage.wire.answers.posted) == 1
@@ -440,7 +480,7 @@ async def test_one_who_stopped_just_now_is_not_held_a_seat(stage: Stage) -> None
         await seek(stage, who)
     rows = await stored(stage)
     await searches.stop(stage.app.tables, BRIAN.id, rows[1].id)
-    plan = found_tables.Plan("dust", "daily", tuple(rows))
+    plan = found_tables.Plan("dust", "daily", tuple(rows), (2,))
     with pytest.raises(Problem, match="seek-over"):
         await found_tables.open_table(stage.app.tables, plan, 70)
     assert [row.table_id for row in await stored(stage)] == [None]
@@ -452,7 +492,7 @@ async def test_a_lobby_that_nobody_can_see_is_called_off(
 ) -> None:
     for who in (ADA, BRIAN):
         await seek(stage, who)
-    plan = found_tables.Plan("dust", "daily", tuple(await stored(stage)))
+    plan = found_tables.Plan("dust", "daily", tuple(await stored(stage)), (2,))
     live = await found_tables.open_table(stage.app.tables, plan, 70)
 
     async def refused(*_: Any, **__: Any) -> None:
@@ -474,7 +514,7 @@ async def test_after_three_days_computer_players_are_offered_once(stage: Stage) 
     assert stage.wire.answers.posted == []
     await look(stage, 3 * DAY)
     (text,) = stage.wire.answers.posted
-    assert "found nobody in 3 days" in text
+    assert "You began to look for Dust 3 days ago" in text
     await look(stage, 4 * DAY)
     assert stage.wire.answers.posted == []
 
@@ -490,7 +530,7 @@ async def test_a_table_with_computer_players(stage: Stage, wall: Wall) -> None:
     assert f"Table #{live.id} is open in <#{live.row.channel_id}>" in answer.text
     assert [seat.kind for seat in live.seats] == ["person", offered(live.game)[-1]]
     again = await stage.wire.press(ADA, 77, f"b:seek-computers:0:0:{row.id}", place="direct")
-    assert "A seat is held for you" in again.text
+    assert f"Table #{live.id} was found for you" in again.text
     await lobby.start(stage.app.tables, live.id, ADA.id)
     await look(stage)
     assert await stored(stage) == []
@@ -502,7 +542,7 @@ async def test_a_search_ends_after_two_weeks_and_says_so(stage: Stage) -> None:
     await direct_messages.choose(stage.app.database, BRIAN.id, "never")
     await look(stage, 14 * DAY)
     (text,) = stage.wire.answers.posted
-    assert "Your search for Dust found nobody in 14 days" in text
+    assert "Your search for Dust began 14 days ago and is over" in text
     assert await stored(stage) == []
 
 
@@ -514,8 +554,13 @@ async def test_forgetting_a_person_leaves_nothing_of_them(stage: Stage, pair: Ta
     await erasure.forget(stage.app.tables, ADA.id, ["Ada"])
     assert [row.user_id for row in await stored(stage)] == [102]
     async with stage.app.database.reading() as conn:
-        for table in (models.blocks, models.no_shows):
-            assert (await conn.execute(select(table))).all() == []
+        assert (await conn.execute(select(models.no_shows))).all() == []
+        blocks = (await conn.execute(select(models.blocks))).all()
+        assert [row.user_id for row in blocks] == [CHLOE.id]
+        assert "101" not in str(blocks)
+        assert "Ada" not in str(blocks)
+        pairs = await searches_db.blocked(conn, [101, 102, 103])
+    assert pairs == {frozenset((101, 103))}, "who blocked them is still not brought there"
     assert [each.user_id for each in held_seats.held(await stage.app.tables.get(pair.id))] == [
         "102"
     ]

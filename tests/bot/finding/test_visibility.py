@@ -49,6 +49,8 @@ OVERWRITES = [
     ([(GUILD, 0, VIEW)], False),
     ([(GUILD, 0, VIEW), (RED, VIEW, 0)], True),
     ([(RED, 0, VIEW)], False),
+    ([(GUILD, VIEW, 0), (RED, 0, VIEW)], False),  # a role is stronger than everyone
+    ([(GUILD, VIEW, 0), (EVE, 0, VIEW)], False),
     ([(RED, 0, VIEW), (BLUE, VIEW, 0)], True),  # roles count together, allowing is stronger
     ([(BLUE, VIEW, 0), (RED, 0, VIEW)], True),
     ([(RED, 0, VIEW), (EVE, VIEW, 0)], True),

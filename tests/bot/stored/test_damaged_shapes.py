@@ -48,13 +48,15 @@ SECRET = "hushhush"
 TEXTS = {
     "clocks.name", "clocks.question", "deals.commitment", "deals.salt", "deals.seed",
     "drafts.question", "entries.kind", "entries.rules", "outbox.kind", "papers.name",
+    "searches.hours", "searches.language", "searches.pace",
     "tables.language", "users.locale", "users.theme", "votes.kind", "votes.target",
 }  # fmt: skip
 """Columns of text that mean something to the bot."""
 PLAIN = {
     "command_syncs.api_base", "command_syncs.hash", "contents.game", "contents.hash",
     "contents.name", "emoji.hash", "emoji.name", "entries.state_hash", "notes.text",
-    "outbox.error", "outbox.nonce", "outbox.shown", "pings.nonce", "seats.name",
+    "blocks.name", "outbox.error", "outbox.nonce", "outbox.shown", "pings.nonce",
+    "searches.name", "seats.name",
     "tables.content_hash", "tables.id", "tables.name", "votes.name", "votes.outcome",
 }  # fmt: skip
 """Columns of text that is only shown or compared."""
@@ -88,6 +90,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "ping": {"asked": [{"seat": 1, "user_id": 102, "loud": True}], "late": True, "copy": False},
     "text": {"text": "They are away", "entries": [1], "unsaid": []},
     "closed": {"text": "Closed", "lobby": "12"},
+    "invited": {"text": "A seat is held", "people": ["102"]},
     "expired": {"seat": 0, "secret": False, "quiet": False, "asks": [1]},
     "free": {"seat": 0},
     "vote": {"vote": 1, "quiet": False},

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from games.projet_ceres import events as ev
+from games.projet_ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, SETS
+from games.projet_ceres.content.types import CLANS
 from games.projet_ceres.game import GAME
 from games.projet_ceres.rules.belt import chart_of, touches_ceres
 from games.projet_ceres.setup import EVEN, MILITARY
@@ -29,23 +32,49 @@ def test_two_players_begin_with_three_projects_finished(state: State) -> None:
     assert told == state.finished
 
 
-def test_the_first_player_has_a_metal_more(state: State) -> None:
-    even: dict[str, int] = {**EVEN.get(len(state.players), {})}
-    more = [p.goods.get("metal", 0) - 2 for p in state.players]
-    first = [int(p.seat == state.first) + even.get(p.clan, 0) for p in state.players]
-    assert more == first
+def metal(state: State) -> dict[str, int]:
+    """Return how much metal each clan has."""
+    return {p.clan: p.goods.get("metal", 0) for p in state.players}
 
 
-def test_clans_that_two_players_cannot_use_as_well_begin_with_more_metal() -> None:
+def test_the_first_player_has_a_metal_more_but_not_of_three(state: State) -> None:
+    leads, even = len(state.players) != 3, EVEN.get(len(state.players), {})
+    assert metal(state) == {
+        p.clan: 2 + even.get(p.clan, 0) + (leads and p.seat == state.first) for p in state.players
+    }
+
+
+def others(seats: int, content: str) -> dict[str, set[int]]:
+    """Return with how much metal the clans begin that are not first, with an older set."""
     found: dict[str, set[int]] = {}
     for seed in range(40):
-        state = GAME.start({}, 2, seed)
+        state = GAME.start({}, seats, seed, content)
         for p in state.players:
-            more = p.goods.get("metal", 0) - int(p.seat == state.first)
-            found.setdefault(p.clan, set()).add(more)
-    assert found == {
-        "cybele": {4}, "nysa": {3}, "coronis": {2}, "hilda": {2}, "flora": {1}, "themis": {1}
+            if p.seat != state.first:
+                found.setdefault(p.clan, set()).add(p.goods.get("metal", 0))
+    return found
+
+
+def test_clans_that_a_map_does_not_suit_begin_with_more_metal() -> None:
+    assert others(2, BUILT_IN) == {
+        "cybele": {4}, "nysa": {2}, "coronis": {2}, "hilda": {2}, "flora": {1}, "themis": {1}
     }  # fmt: skip
+    assert others(3, BUILT_IN) == {clan: {2} for clan in CLANS}
+    assert others(4, BUILT_IN) == {
+        "cybele": {2}, "nysa": {1}, "coronis": {2}, "hilda": {3}, "flora": {2}, "themis": {1}
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("setup", [4, 5, 6])
+def test_tables_of_older_setups_begin_as_they_did(setup: int) -> None:
+    before = SETS.register(msgspec.structs.replace(BUILT_IN_COMPONENTS, setup=setup))
+    none = {clan: {2} for clan in CLANS}
+    assert others(2, before) == none | (
+        {"cybele": {4}, "nysa": {3}, "flora": {1}, "themis": {1}} if setup > 4 else {}
+    )
+    assert others(4, before) == none
+    state = GAME.start({}, 3, 5, before)
+    assert [p.goods for p in state.players if p.seat == state.first] == [{"metal": 3}]
 
 
 def test_three_players_begin_next_to_ceres_too(state: State) -> None:

@@ -49,7 +49,7 @@ brief-die = counter die { $by ->
     }
 brief-salvage = take back { $what }
 brief-token = { $away ->
-    [yes] − { $what }
+    [yes] −{ $what }
    *[no] { $what }
 }
 brief-lay = lay a card

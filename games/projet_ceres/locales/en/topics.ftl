@@ -16,13 +16,13 @@ topic-overview = Overview
 
 topic-first = First rounds
     .text =
-        { "**" }At the start** you have six ships, one of them on your home asteroid, two agents, ten cards and { $metal } metal. The first player has 1 metal more.
+        { "**" }At the start** you have six ships, one of them on your home asteroid, two agents, ten cards and { $metal } metal. Except with three players, the first player has 1 metal more.
 
         { "**" }With three or four players,** two more ships are on your board; with four you also have 1 rock and 1 hydrocarbon. **With two, five or six,** one more ship is on your board. All other ships are in reserve.
 
         { "**" }With two players,** three projects are finished from the start. **With three players,** the asteroids next to Ceres are face up, and a ship from your reserve starts on the one between Ceres and your home asteroid.
 
-        { "**" }Some clans start with a different amount of metal,** because the map suits them more or less: with two players { COMMAS($even-2) }; with five { COMMAS($even-5) }; with six { COMMAS($even-6) }.
+        { "**" }Some clans start with a different amount of metal,** because the map suits them more or less: with two players { COMMAS($even-2) }; with four { COMMAS($even-4) }; with five { COMMAS($even-5) }; with six { COMMAS($even-6) }.
 
         { "**" }A good first round:**
 

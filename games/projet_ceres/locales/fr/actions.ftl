@@ -49,7 +49,7 @@ brief-die = dé compteur { $by ->
     }
 brief-salvage = reprendre { $what }
 brief-token = { $away ->
-    [yes] − { $what }
+    [yes] −{ $what }
    *[no] { $what }
 }
 brief-lay = poser une carte

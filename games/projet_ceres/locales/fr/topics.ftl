@@ -16,13 +16,13 @@ topic-overview = Aperçu
 
 topic-first = Premières manches
     .text =
-        { "**" }Au début** vous avez six vaisseaux, dont un sur votre astéroïde de départ, deux agents, dix cartes et { $metal } métaux ; le premier joueur a 1 métal de plus.
+        { "**" }Au début** vous avez six vaisseaux, dont un sur votre astéroïde de départ, deux agents, dix cartes et { $metal } métaux. Sauf à trois joueurs, le premier joueur a 1 métal de plus.
 
         { "**" }À trois et à quatre joueurs**, deux autres vaisseaux sont sur votre plateau, et à quatre vous avez aussi 1 roche et 1 hydrocarbure. **À deux, cinq et six**, un autre vaisseau est sur votre plateau. Les autres sont en réserve.
 
         { "**" }À deux joueurs**, trois projets sont achevés d’emblée. **À trois joueurs**, les astéroïdes voisins de Cérès sont face visible, et un vaisseau de votre réserve commence sur celui qui se trouve entre Cérès et votre astéroïde de départ.
 
-        { "**" }Certains clans commencent avec une autre quantité de métal**, selon que la carte leur convient plus ou moins : à deux joueurs { COMMAS($even-2) } ; à cinq { COMMAS($even-5) } ; à six { COMMAS($even-6) }.
+        { "**" }Certains clans commencent avec une autre quantité de métal**, selon que la carte leur convient plus ou moins : à deux joueurs { COMMAS($even-2) } ; à quatre { COMMAS($even-4) } ; à cinq { COMMAS($even-5) } ; à six { COMMAS($even-6) }.
 
         { "**" }Une bonne première manche :**
 
