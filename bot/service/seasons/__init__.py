@@ -1,0 +1,1 @@
+"""Seasons: divisions, rounds of tables, and standings."""
