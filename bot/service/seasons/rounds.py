@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 
 from games.core.rng import Rng, rng
 
 USUAL = 3
 """The size that tables have if possible: people wait least for each other there."""
-STARTS, LOOKS = 300, 100_000
+STARTS, LOOKS = 300, 300_000
 """Random tables to begin with, and swaps of two people to look at, before the best are taken.
 
 Together they take about 0.1 seconds.
@@ -57,8 +57,9 @@ def draw_round(
 class _Draw:
     """The search for the tables of a round; people are numbers from 0.
 
-    Costs are whole numbers: what a meeting costs outweighs all that the sizes of tables cost. The
-    "+ 1" of each pair is left out: it is the same for all rounds of the same people.
+    Costs are whole numbers: a meeting outweighs all sizes of tables, and these outweigh the last
+    choice, that no pair meets very often (the square of their meetings). The "+ 1" of each pair is
+    left out: it is the same for all rounds of the same people.
     """
 
     def __init__(self, people: Sequence[int], before: Sequence[Sequence[Sequence[int]]]) -> None:
@@ -71,13 +72,17 @@ class _Draw:
             for user in table
             if len(table) != USUAL and user in numbers
         )
-        self.unusual = [unusual[number] for number in range(len(people))]
-        meeting = 2 * (sum(self.unusual) + 1)
-        self.met = [[0] * len(people) for _ in people]
+        met: Counter[tuple[int, int]] = Counter()
         for table in (table for tables in before for table in tables):
-            for one, other in combinations([numbers[e] for e in table if e in numbers], 2):
-                self.met[one][other] += meeting
-                self.met[other][one] += meeting
+            met.update(permutations([numbers[each] for each in table if each in numbers], 2))
+        # All squares together are less than one seat at an unusual table, all of those less than
+        # one meeting.
+        seat = sum(times**2 for times in met.values()) + 1
+        meeting = seat * (sum(unusual.values()) + 1)
+        everyone = range(len(people))
+        self.unusual = [seat * unusual[who] for who in everyone]
+        costs = {pair: meeting * times + times**2 for pair, times in met.items()}
+        self.met = [[costs.get((who, other), 0) for other in everyone] for who in everyone]
         seats = sum(size for size in self.sizes if size != USUAL)
         self.least = sum(sorted(self.unusual)[:seats])
         """No tables cost less: there, nobody meets again."""

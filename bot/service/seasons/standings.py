@@ -94,7 +94,7 @@ def standings(
     """
     known = frozenset(entrants)
     results = [_result(each, known) for each in played]
-    totals = {user: sum((r.points.get(user, 0) for r in results), Fraction()) for user in entrants}
+    totals = {user: _total(user, results) for user in entrants}
     tied: dict[tuple[Fraction, Fraction, Fraction], list[int]] = {}
     for user in entrants:
         if division is None or user in division:
@@ -148,6 +148,10 @@ def _result(played: Played, entrants: Collection[int]) -> _Result:
             if seat.points is not None and not seat.lost and not played.cancelled:
                 scored[seat.user_id] = max(Fraction(seat.points), Fraction())
     return _Result(ranks, _points_at(played, entrants), scored if len(scored) > 1 else {})
+
+
+def _total(user: int, results: Sequence[_Result]) -> Fraction:
+    return sum((r.points[user] for r in results if user in r.points), Fraction())
 
 
 def _berger(user: int, results: Sequence[_Result], totals: dict[int, Fraction]) -> Fraction:
