@@ -18,6 +18,8 @@ STARTS, LOOKS = 300, 300_000
 
 Together they take about 0.1 seconds.
 """
+OFTEN = 3
+"""The number of meetings after which a pair is kept apart, if that costs nothing else."""
 
 Tables = list[list[int]]
 
@@ -58,8 +60,8 @@ class _Draw:
     """The search for the tables of a round; people are numbers from 0.
 
     Costs are whole numbers: a meeting outweighs all sizes of tables, and these outweigh the last
-    choice, that no pair meets very often (the square of their meetings). The "+ 1" of each pair is
-    left out: it is the same for all rounds of the same people.
+    choice (`_again`). The "+ 1" of each pair is left out: it is the same for all rounds of the same
+    people.
     """
 
     def __init__(self, people: Sequence[int], before: Sequence[Sequence[Sequence[int]]]) -> None:
@@ -75,13 +77,13 @@ class _Draw:
         met: Counter[tuple[int, int]] = Counter()
         for table in (table for tables in before for table in tables):
             met.update(permutations([numbers[each] for each in table if each in numbers], 2))
-        # All squares together are less than one seat at an unusual table, all of those less than
-        # one meeting.
-        seat = sum(times**2 for times in met.values()) + 1
+        # All last choices together cost less than one seat at an unusual table, all of those less
+        # than one meeting.
+        seat = sum(map(_again, met.values())) + 1
         meeting = seat * (sum(unusual.values()) + 1)
         everyone = range(len(people))
         self.unusual = [seat * unusual[who] for who in everyone]
-        costs = {pair: meeting * times + times**2 for pair, times in met.items()}
+        costs = {pair: meeting * times + _again(times) for pair, times in met.items()}
         self.met = [[costs.get((who, other), 0) for other in everyone] for who in everyone]
         seats = sum(size for size in self.sizes if size != USUAL)
         self.least = sum(sorted(self.unusual)[:seats])
@@ -143,3 +145,12 @@ class _Draw:
         """Return what a person costs at a table, together with the others there."""
         met = self.met[who]
         return sum([met[other] for other in table]) + self._of_size(who, table)
+
+
+def _again(times: int) -> int:
+    """Return what decides between rounds of equal costs, for a pair that has met so often.
+
+    More pairs meet for the first time, but people who have met three times are kept apart: six
+    people would else have a pair that meets in each of four rounds.
+    """
+    return 1 if times < OFTEN else times**2
