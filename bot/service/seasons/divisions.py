@@ -12,8 +12,8 @@ import msgspec
 
 ALL_TOGETHER = 11
 """The largest number of people who play in a single division."""
-SMALLEST, LARGEST = 6, 9
-"""The sizes of divisions when there are several."""
+LARGEST = 9
+"""The most people in one of several divisions; with as few as possible, none is under 6."""
 PART = 5
 """A fifth of a division moves, rounded down, but at least one person."""
 
@@ -29,14 +29,14 @@ class Entrant(msgspec.Struct, frozen=True):
     last: tuple[int, int] | None = None
 
 
-def divide(entrants: Sequence[Entrant], sizes: Sequence[int] = ()) -> list[list[int]]:
+def divide(entrants: Sequence[Entrant]) -> list[list[int]]:
     """Return the users of each division, the best division first.
 
-    `sizes` are the numbers of people in the divisions of the last season: nobody else falls if the
-    last person of a division left. Without them, a division counts as large as the lowest place
-    that someone came back from, but at least 6. People with equal places keep the order given.
+    People come in the order of the last season after some have risen, then newcomers. People with
+    equal places keep the order given. The divisions are cut from this order: for a person who
+    rises, the last one of the better division falls, unless that division has room for both.
     """
-    order = [*_by_last_season([each for each in entrants if each.last], sizes)]
+    order = [*_by_last_season(entrants)]
     order += [each.user_id for each in entrants if each.last is None]
     found: list[list[int]] = []
     for size in division_sizes(len(order)):
@@ -69,32 +69,19 @@ def moving(size: int, division: int, count: int) -> tuple[int, int]:
     return rise, fall
 
 
-def _by_last_season(entrants: Sequence[Entrant], sizes: Sequence[int]) -> list[int]:
-    """Return users in the order of the last season, after people have risen and fallen.
+def _by_last_season(entrants: Sequence[Entrant]) -> list[int]:
+    """Return users in the order of the last season, after people have risen.
 
-    A person who falls comes first in the new division: if there is room above, they stay. A person
-    who rises comes right after the same place of the new division, so that they rise even when
-    divisions become smaller.
+    A person who rises comes right after the same place of the better division, so that they rise
+    even if divisions become smaller.
     """
     places = [(each.user_id, *each.last) for each in entrants if each.last]
-    last = max((division for _, division, _ in places), default=1)
-    count = max(last, len(sizes))
+    count = max((division for _, division, _ in places), default=1)
     keys: list[tuple[tuple[int, int, int], int]] = []
     for user_id, division, place in places:
-        size = _size(division, places, sizes)
-        rise, fall = moving(size, division, count)
-        if place <= rise:
-            key = (division - 1, place, 1)
-        elif place > size - fall:
-            key = (division + 1, 0, place)
-        else:
-            key = (division, place, 0)
+        # The lowest place that somebody came back from: a fifth of 6 to 9 people is always one.
+        size = max(lowest for _, there, lowest in places if there == division)
+        rise, _ = moving(size, division, count)
+        key = (division - 1, place, 1) if place <= rise else (division, place, 0)
         keys.append((key, user_id))
     return [user_id for _, user_id in sorted(keys, key=lambda each: each[0])]
-
-
-def _size(division: int, places: Sequence[tuple[int, int, int]], sizes: Sequence[int]) -> int:
-    """Return how many people a division of the last season had, as far as that is known."""
-    if division <= len(sizes):
-        return sizes[division - 1]
-    return max(SMALLEST, *(place for _, there, place in places if there == division))
