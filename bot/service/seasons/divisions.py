@@ -79,7 +79,7 @@ def _by_last_season(entrants: Sequence[Entrant]) -> list[int]:
     count = max((division for _, division, _ in places), default=1)
     keys: list[tuple[tuple[int, int, int], int]] = []
     for user_id, division, place in places:
-        # The lowest place that somebody came back from: a fifth of 6 to 9 people is always one.
+        # The lowest place that someone came back from: a fifth of 6 to 9 people is always one.
         size = max(lowest for _, there, lowest in places if there == division)
         rise, _ = moving(size, division, count)
         key = (division - 1, place, 1) if place <= rise else (division, place, 0)

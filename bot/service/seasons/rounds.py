@@ -53,13 +53,13 @@ def draw_round(
     draw = _Draw(people, before)
     first = Counter(table[0] for tables in before for table in tables if table)
     drawn = [[people[number] for number in table] for table in draw.best(source)]
-    return [sorted(source.shuffled(table), key=lambda user: first[user]) for table in drawn]
+    return [sorted(table, key=lambda user: first[user]) for table in drawn]
 
 
 class _Draw:
     """The search for the tables of a round; people are numbers from 0.
 
-    Costs are whole numbers: a meeting outweighs all sizes of tables, and these outweigh the last
+    Costs are whole numbers: a meeting outweighs all sizes of tables, and those outweigh the last
     choice (`_again`). The "+ 1" of each pair is left out: it is the same for all rounds of the same
     people.
     """
@@ -77,7 +77,7 @@ class _Draw:
         met: Counter[tuple[int, int]] = Counter()
         for table in (table for tables in before for table in tables):
             met.update(permutations([numbers[each] for each in table if each in numbers], 2))
-        # All last choices together cost less than one seat at an unusual table, all of those less
+        # All last choices together cost less than one seat at an unusual table, all such seats less
         # than one meeting.
         seat = sum(map(_again, met.values())) + 1
         meeting = seat * (sum(unusual.values()) + 1)
@@ -85,9 +85,6 @@ class _Draw:
         self.unusual = [seat * unusual[who] for who in everyone]
         costs = {pair: meeting * times + _again(times) for pair, times in met.items()}
         self.met = [[costs.get((who, other), 0) for other in everyone] for who in everyone]
-        seats = sum(size for size in self.sizes if size != USUAL)
-        self.least = sum(sorted(self.unusual)[:seats])
-        """No tables cost less: there, nobody meets again."""
 
     def best(self, source: Rng) -> Tables:
         """Return the best tables found from many random ones, each improved by swaps."""
@@ -99,7 +96,7 @@ class _Draw:
             cost = self._cost(tables)
             if best is None or cost < best[0]:
                 best = cost, tables
-            if looked >= LOOKS or best[0] <= self.least:
+            if looked >= LOOKS or best[0] == 0:
                 break
         return best[1] if best else []
 

@@ -100,6 +100,8 @@ def test_the_first_rises_into_a_smaller_division() -> None:
 def test_a_fifth_of_a_larger_division_rises() -> None:
     people = [*of(1, *range(1, 7)), *of(2, *range(1, 11))]
     assert divide(people)[0] == [101, 201, 102, 202, 103, 104, 105, 106]
+    people = [*of(1, *range(1, 11)), *of(2, *range(1, 7))]
+    assert divide(people)[0] == [101, 201, 102, 103, 104, 105, 106, 107]
 
 
 def test_people_who_share_a_place_keep_the_order_given() -> None:

@@ -93,7 +93,7 @@ def test_a_substitute_from_the_season_gets_the_points_of_their_place() -> None:
 
 
 def test_a_substitute_for_a_computer_player_makes_the_table_larger() -> None:
-    assert points_at(in_order(ADA, BO, came=[BO]), ALL) == {ADA: 6, BO: 0}
+    assert points_at(in_order(ADA, BO, CY, came=[CY]), ALL) == {ADA: 6, BO: 3, CY: 0}
 
 
 def test_a_cancelled_table_counts_three_points_each() -> None:
