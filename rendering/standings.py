@@ -35,6 +35,8 @@ LOW, HIGH, DENSE = 42, 64, 52
 """Heights of a row: the least, the most, and the most where there are two columns."""
 LETTER, LARGE, HEAD = 0.54, 36, 28
 """Size of letters as a part of the row, at most, and of the heads of columns."""
+BETWEEN = 5
+"""Room between rows, which is a part of their height."""
 GAP, CLOSE = 30, 15
 """Room between columns of values, and where there are two columns of divisions."""
 NAME, SHORT = 300, 190
@@ -185,7 +187,8 @@ def _columns(parts: Sequence[_Part], room: int) -> tuple[list[list[_Part]], int]
     edges = [sum(len(part.lines) for part in parts[:end]) for end in range(1, len(parts))]
     found = whole
     for places in (edges, range(1, count)):
-        pairs = [_broken(parts, place) for place in places if 0 < place < count]
+        # Of columns of equal heights, the first ones found are those with more on the left.
+        pairs = [_broken(parts, place) for place in reversed(places) if 0 < place < count]
         found = min(pairs, key=lambda pair: _tallest(pair, LOW), default=whole)
         if _tallest(found, LOW) <= room and found != whole:
             break
@@ -270,6 +273,7 @@ class _Grid:
         faces: tuple[tuple[tuple[str, ...], Face, int], ...] = (
             (titles, "bold", GAP),
             (titles, "narrow_bold", GAP),
+            (briefs, "bold", GAP),
             (briefs, "bold", CLOSE),
             (briefs, "narrow_bold", CLOSE),
         )
@@ -289,15 +293,12 @@ class _Grid:
         whole: bool = True,
     ) -> _Set:
         """Return the values with the width of each column; heads can be cut if not `whole`."""
-        values = zip(*(line.row.values for line in lines), strict=True)
-        widths = tuple(
-            max(
-                fonts.width(head, "narrow", HEAD) if whole else 0,
-                *(fonts.width(value, face, self.size) for value in column),
-            )
-            for head, column in zip(heads, values, strict=True)
-        )
-        return _Set(heads, face, gap, widths)
+        written = [line.row.values for line in lines]
+        widths: list[int] = []
+        for number, head in enumerate(heads):
+            wide = [fonts.width(values[number], face, self.size) for values in written]
+            widths.append(max(fonts.width(head, "narrow", HEAD) if whole else 0, *wide, 0))
+        return _Set(heads, face, gap, tuple(widths))
 
     def _strikes(self, row: Row) -> int:
         """Return the width of the strikes of a row, with the room before them."""
@@ -334,43 +335,39 @@ class _Grid:
             layer.fit(title, part.title, face="narrow_bold", size=36, colour=muted, cut=True)
         for number, line in enumerate(part.lines):
             top = y + HEADING + number * self.high
-            self._line(
-                line, Box(x, top, self.width, self.high - (6 if self.high > LOW + 8 else 4)), number
-            )
+            self._line(line, Box(x, top, self.width, self.high - BETWEEN), odd=number % 2 > 0)
 
-    def _line(self, line: _Line, box: Box, number: int) -> None:
+    def _line(self, line: _Line, box: Box, *, odd: bool) -> None:
         layer, theme, row = self.layer, self.theme, line.row
         middle = box.y + box.h // 2
         if row.out:
             layer.panel(box, border=theme.line, width=2)
         else:
-            layer.panel(box, fill=theme.panel if number % 2 else theme.panel_low)
+            layer.panel(box, fill=theme.panel if odd else theme.panel_low)
         faint = theme.faint if row.out else None
-        place, gold = _place(row), theme.icon("vp")
+        gold, at = theme.icon("vp"), box.x + self.place
         ink = faint or (gold if row.place == 1 else theme.text)
-        layer.text(
-            box.x + self.place, middle, place, face="bold", size=self.size, colour=ink, anchor="rm"
-        )
+        layer.text(at, middle, _place(row), face="bold", size=self.size, colour=ink, anchor="rm")
         if row.mark:
             colour = theme.good if row.mark == "up" else theme.bad
-            at = box.x + self.place + 12 + self.arrow // 2
+            at += 12 + self.arrow // 2
             layer.polygon(at, middle, _arrow(self.size, self.arrow, row.mark), fill=faint or colour)
         strikes = self._strikes(row)
         room = Box(box.x + self.name, box.y, self.room - strikes, box.h)
         layer.name(room, line.name, size=self.size, colour=faint)
-        self._cross_out(row, box.x + self.name + self.room, middle)
+        self._crosses(row, box.x + self.name + self.room, middle)
         inks = [faint or gold, *[faint or theme.muted] * (len(row.values) - 1)]
         for value, right, colour in zip(row.values, self._rights(box.x), inks, strict=True):
             face = self.values.face
             layer.text(right, middle, value, face=face, size=self.size, colour=colour, anchor="rm")
 
-    def _cross_out(self, row: Row, right: int, middle: int) -> None:
+    def _crosses(self, row: Row, right: int, middle: int) -> None:
         """Draw the strikes of a row, the last one ending at `right`."""
         layer, cross, bad = self.layer, self._cross, self.theme.bad
         if row.strikes > SINGLE:
-            at, face = right - cross - 4, "narrow_bold"
+            at, count = right - cross - 4, str(row.strikes)
             layer.text(
-                at, middle, str(row.strikes), face=face, size=self.size, colour=bad, anchor="rm"
+                at, middle, count, face="narrow_bold", size=self.size, colour=bad, anchor="rm"
             )
         for number in range(1 if row.strikes > SINGLE else row.strikes):
             at = right - number * (cross + 2)
