@@ -24,7 +24,7 @@ from rendering.scene import Points, Scene
 from rendering.theme import DARK, Theme
 
 Mark = Literal["up", "down"]
-"""Who rises to the division above, and who falls to the one below."""
+"""Players rise to the division above, or fall to the one below."""
 
 EDGE, PAD = 16, 12
 TITLE, BELOW = 66, 52
@@ -39,12 +39,12 @@ BETWEEN = 5
 """Room between rows, which is a part of their height."""
 GAP, CLOSE = 30, 15
 """Room between columns of values, and where there are two columns of divisions."""
-NAME, SHORT = 300, 190
-"""Room that a name should have, in one column and in two."""
+NAME, SHORT, LEAST = 300, 190, 120
+"""Room that a name should have, in one column and in two, and the least that it has."""
 SINGLE = 3
 """The most strikes that are drawn one by one."""
 NONE = "\N{EN DASH}"
-"""The place of a person who has none."""
+"""The place of a player who has none."""
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -55,9 +55,9 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A person: a value for each column as it is written, and the row as text, a sentence.
+    """A player: a value for each column as it is written, and the row as text, a sentence.
 
-    Persons who share a place have the same one; 0 is none. Persons who are `out` are greyed.
+    Players who share a place have the same one; 0 is none. Players who are `out` are greyed.
     """
 
     name: str
@@ -97,7 +97,7 @@ Counted = Callable[[int], str]
 def draw(table: Table, theme: Theme = DARK, *, numbered: Counted, more: Counted) -> Picture:
     """Return the picture of standings with its description.
 
-    `numbered` names the n-th person of the picture whose own name can't be drawn ("Player 7").
+    `numbered` names the n-th player of the picture, whose own name can't be drawn ("Player 7").
     `more` says how many rows a description leaves out that would be too long ("And 12 more.").
     """
     scene = standings_picture(table, theme, numbered=numbered)
@@ -267,7 +267,10 @@ class _Grid:
         return wide + computer + self._strikes(line.row)
 
     def _set(self, table: Table, lines: Sequence[_Line], wanted: int) -> _Set:
-        """Return how values are set so that names have the room wanted, or most of it."""
+        """Return how values are set so that names have the room wanted, or most of it.
+
+        Only where that is too little for any name, heads are cut.
+        """
         titles = tuple(column.title for column in table.columns)
         briefs = tuple(column.brief or column.title for column in table.columns)
         faces: tuple[tuple[tuple[str, ...], Face, int], ...] = (
@@ -277,11 +280,14 @@ class _Grid:
             (briefs, "bold", CLOSE),
             (briefs, "narrow_bold", CLOSE),
         )
-        for heads, face, gap in faces:
-            found = self._measured(heads, face, gap, lines)
+        found = self._measured(*faces[0], lines)
+        for each in faces[1:]:
             if self._room(found) >= wanted:
                 return found
-        return self._measured(briefs, "narrow_bold", CLOSE, lines, whole=False)
+            found = self._measured(*each, lines)
+        if self._room(found) >= min(wanted, LEAST):
+            return found
+        return self._measured(*faces[-1], lines, whole=False)
 
     def _measured(
         self,

@@ -1,4 +1,4 @@
-"""The standings of a season: every row legible on a phone, for any number of people.
+"""The standings of a season: every row legible on a phone, for any number of players.
 
 `tests/golden/standings/drawn.txt` records a few pictures, each as a line. After a wanted change,
 `python -m tests.rendering.test_standings` writes the file again.
@@ -53,11 +53,11 @@ COLUMNS = (
 )
 DRAWN = GOLDEN / "standings" / "drawn.txt"
 SHARED = [(2, 1), (3, 1), (9, 1), (18, 2), (24, 3), (27, 1), (28, 1), (33, 4), (40, 1), (40, 5)]
-"""Numbers of people and of their divisions."""
+"""Numbers of players and of their divisions."""
 
 
 def numbered(number: int) -> str:
-    """Return the name of a person whose own can't be drawn."""
+    """Return the name of a player whose own can't be drawn."""
     return f"Player {number}"
 
 
@@ -81,7 +81,7 @@ def row(number: int, name: str, marks: tuple[Mark | None, ...] = (None,)) -> Row
 
 
 def table(people: int, divisions: int = 1, names: Sequence[str] = TYPED) -> Table:
-    """Return the standings of people in divisions of about equal sizes."""
+    """Return the standings of players in divisions of about equal sizes."""
     edges = [people * number // divisions for number in range(divisions + 1)]
     marks: tuple[Mark | None, ...] = ("up", None, None, "down") if divisions > 1 else (None,)
     found = [
@@ -128,7 +128,7 @@ def test_all_is_in_its_place_and_legible(
 
 
 @pytest.mark.parametrize("people", range(2, 41))
-def test_each_person_has_a_row_for_any_number_of_divisions(people: int) -> None:
+def test_each_player_has_a_row_for_any_number_of_divisions(people: int) -> None:
     for divisions in range(1, min(5, people) + 1):
         drawn = scene(table(people, divisions, LATIN))
         assert drawn.height <= sizes.TALL * drawn.width
@@ -137,7 +137,7 @@ def test_each_person_has_a_row_for_any_number_of_divisions(people: int) -> None:
         assert len({(op.w, op.h) for op in grounds}) <= 2, "columns can differ by a pixel"
         for one, other in pairwise(sorted(grounds, key=lambda op: (op.x, op.y))):
             assert one.x != other.x or other.y >= one.y + one.h + standings.BETWEEN
-        assert said(drawn).count("4") == people, "the tables of each person"
+        assert said(drawn).count("4") == people, "the tables of each player"
 
 
 def test_a_division_that_fits_is_not_broken() -> None:
@@ -186,7 +186,7 @@ def test_strikes_are_crosses() -> None:
         assert faults(drawn) == []
 
 
-def test_who_is_out_is_grey_in_a_row_without_a_ground() -> None:
+def test_a_player_who_is_out_is_grey_in_a_row_without_a_ground() -> None:
     row = Row("Ada", ("7", "3", "1 %", "2"), "", 1, "down", 2, out=True)
     for theme in THEMES.values():
         drawn = scene(Table("", "", COLUMNS, (Division((row,)),)), theme.key)
@@ -201,6 +201,11 @@ def test_who_is_out_is_grey_in_a_row_without_a_ground() -> None:
 def test_heads_are_brief_only_where_there_is_no_room() -> None:
     assert {column.title for column in COLUMNS} <= set(said(scene(table(24, 3))))
     assert {column.brief for column in COLUMNS} <= set(said(scene(table(40, 5))))
+    values = ("24", "1886.25", "66,7 %", "4")
+    rows = tuple(Row("W" * 32, values, "", 30, "up", 2) for _ in range(40))
+    drawn = scene(Table("", "", COLUMNS, (Division(rows),)))
+    assert said(drawn)[1:5] == [column.brief for column in COLUMNS], "not cut for long names"
+    assert faults(drawn) == []
     long = Column("W" * 40)
     drawn = scene(Table("", "", (long, long, long, long), table(40, 5).divisions))
     assert faults(drawn) == []
@@ -222,7 +227,7 @@ def test_names_keep_letters_for_most_of_their_room_in_two_columns() -> None:
     assert all(len(name.rstrip("…")) >= 8 for name in names)
 
 
-def test_nobody_is_called_like_another() -> None:
+def test_no_two_players_have_the_same_name() -> None:
     drawn = scene(table(4, 1, ["\N{ROCKET}", "Ada", "Ada", "\N{ROCKET} Bo"]))
     assert {"Player 1", "Ada", "Ada (3)", "Bo"} <= set(said(drawn))
 
@@ -264,7 +269,7 @@ def test_a_picture_is_a_file_with_its_description() -> None:
         assert found.alt == standings_alt(shown, more=more)
 
 
-def test_a_season_without_people_can_be_drawn() -> None:
+def test_a_season_without_players_can_be_drawn() -> None:
     for divisions in (
         (),
         (Division(()),),
