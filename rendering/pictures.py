@@ -66,10 +66,15 @@ def scene_of(
 
 
 def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]:
-    """Return the names of seats as pictures can show them, with letters and all different.
+    """Return the names of seats as pictures of a game can show them, as `drawable_names` does."""
+    return drawable_names(names, lambda n: label(key, lang, "seat", n=n))
 
-    If the drawable part of a name is not enough for that, the number of the seat is added to it or
-    replaces it.
+
+def drawable_names(names: Sequence[str], numbered: Callable[[int], str]) -> list[str]:
+    """Return names as pictures can show them, with letters and all different.
+
+    If the drawable part of a name is not enough for that, its number, from 1, is added to it or
+    replaces it: `numbered` returns a name with that number.
     """
     whole = [name.removesuffix(COMPUTER).rstrip() for name in names]
     drawn = [fonts.printable(name, "strong") for name in whole]
@@ -89,8 +94,7 @@ def printable_names(key: str, lang: Language, names: Sequence[str]) -> list[str]
             shown.append(name)
             continue
         others = [other for each, other in enumerate(drawn) if each != seat]
-        number = label(key, lang, "seat", n=seat + 1)
-        shown.append(_apart(name, seat, others, [*found, *shown], number))
+        shown.append(_apart(name, seat, others, [*found, *shown], numbered(seat + 1)))
     marks = (f" {COMPUTER}" if name.endswith(COMPUTER) else "" for name in names)
     return [name + mark for name, mark in zip(shown, marks, strict=True)]
 
