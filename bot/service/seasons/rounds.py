@@ -1,4 +1,4 @@
-"""The tables of a season's rounds: tables of three, at which people meet as many as possible.
+"""The tables of a season's rounds: of three, where people meet as many others as possible.
 
 A round is drawn when the one before it is over, so that people who left are not in it.
 """
@@ -42,11 +42,13 @@ def draw_round(
 ) -> list[list[int]]:
     """Return the tables of the next round, the first seat of each first.
 
-    `before` are the tables of the earlier rounds, in the same form. People meet as different ones
-    as possible: each pair at a table costs 2 · (times they met) + 1. Of equal costs, people who
-    have been least often at tables that are not of three come to such tables. The first seat goes
-    to a person who has had it least often. The same players, rounds and seed give the same tables,
-    in whatever order the players are given; a seed can serve for all rounds.
+    `before` are the tables of the earlier rounds, in the same form. People meet as many others as
+    possible: each pair at a table costs 2 · (times they met) + 1. If costs are equal, people who
+    have been least often at tables that are not of three come to such tables. The first seat of a
+    table goes to a person who has had it least often.
+
+    The same players, rounds and seed give the same tables. The order of the players does not
+    matter, and one seed can serve for all rounds of a season.
     """
     source = rng(seed, len(before))
     people = sorted({*players})
@@ -145,9 +147,9 @@ class _Draw:
 
 
 def _again(times: int) -> int:
-    """Return what decides between rounds of equal costs, for a pair that has met so often.
+    """Return what decides between tables of equal costs, for a pair that has met `times` times.
 
     More pairs meet for the first time, but people who have met three times are kept apart: six
-    people would else have a pair that meets in each of four rounds.
+    people would otherwise have a pair that meets in each of four rounds.
     """
     return 1 if times < OFTEN else times**2
