@@ -13,6 +13,7 @@ from sqlalchemy import Text, delete, func, select, type_coerce, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.searches as searches_db
+import db.seasons as seasons_db
 from db import models
 
 _s, _t, _e, _v, _b = models.seats, models.tables, models.entries, models.votes, models.ballots
@@ -72,8 +73,9 @@ async def scrub(conn: AsyncConnection, table_id: str, gone: Gone) -> None:
 
 
 async def drop_user(conn: AsyncConnection, user_id: int) -> None:
-    """Remove a person's settings, searches and blocks, also from the lists of others."""
+    """Remove a person's settings, searches and blocks, and their name from seasons."""
     await searches_db.forget(conn, user_id)
+    await seasons_db.forget(conn, user_id)
     await conn.execute(delete(models.users).where(models.users.c.user_id == user_id))
 
 

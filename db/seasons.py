@@ -1,5 +1,6 @@
 """Seasons: their entrants, the tables of their rounds, and who sits there."""
 
+import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Literal
@@ -199,10 +200,13 @@ def _is(table: Any, row: MatchRow) -> ColumnElement[bool]:
 # Forgetting
 
 
-async def forget(conn: AsyncConnection, user_id: int, stranger: int, called: str) -> None:
-    """Put a number that is nobody's in place of a person; the points of others stay."""
-    for table in (_e, _p):
-        mine = table.c.user_id == user_id
-        await conn.execute(update(table).where(mine).values(user_id=stranger))
-    await conn.execute(update(_e).where(_e.c.user_id == stranger).values(name=called))
+async def forget(conn: AsyncConnection, user_id: int) -> None:
+    """Put a number below 0 in place of a person; the points of the others stay."""
+    stranger = -secrets.randbits(62) - 1
+    opened = select(_s.c.id).where(_s.c.state == "open")
+    mine = _e.c.user_id == user_id
+    await conn.execute(delete(_e).where(mine, _e.c.season_id.in_(opened)))
+    values = {"user_id": stranger, "name": "", "state": "left"}
+    await conn.execute(update(_e).where(mine).values(values))
+    await conn.execute(update(_p).where(_p.c.user_id == user_id).values(user_id=stranger))
     await conn.execute(update(_s).where(_s.c.creator_id == user_id).values(creator_id=0))

@@ -28,6 +28,15 @@ class Origin(msgspec.Struct, frozen=True):
     points: int
 
 
+class SeasonTable(msgspec.Struct, frozen=True):
+    """The place of a table in a season."""
+
+    id: int
+    round: int
+    division: int
+    number: int
+
+
 Hours = Annotated[int, msgspec.Meta(ge=0, le=8784)]
 """Up to a year."""
 
@@ -45,7 +54,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
-    `origin` is where a table began that plays on from another one. A lobby that was opened for
+    `season` is the season that a table belongs to. `origin` is where a table began that plays on from another one. A lobby that was opened for
     people who look for players is `found`, for one of the `sizes` that all of them want. `passed`
     are the people who left a lobby, declined or did not come: they are not brought there again.
     """
@@ -70,6 +79,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     found: bool = False
     sizes: tuple[int, ...] = ()
     passed: tuple[str, ...] = ()
+    season: SeasonTable | None = None
 
 
 LOBBY_ONLY = ("held", "closed", "listed", "found", "sizes", "passed")
