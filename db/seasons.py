@@ -104,6 +104,12 @@ async def live_seasons(conn: AsyncConnection, guild_id: int | None = None) -> li
     return list(filter(sound, await fetch_all(conn, query, SeasonRow)))
 
 
+async def unfinished(conn: AsyncConnection) -> list[SeasonRow]:
+    """Return the seasons in which something may be due, or whose end was not posted."""
+    query = _SEASONS.where(_s.c.state.in_(LIVE) | (_s.c.posted <= _s.c.rounds))
+    return list(filter(sound, await fetch_all(conn, query, SeasonRow)))
+
+
 async def seasons_of(conn: AsyncConnection, guild_id: int) -> list[SeasonRow]:
     """Return all seasons of a server that were not cancelled, the oldest first."""
     query = _SEASONS.where(_s.c.guild_id == guild_id, _s.c.state != "cancelled")

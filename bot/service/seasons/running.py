@@ -100,9 +100,9 @@ async def _draw(
         people = [e.user_id for e in entry.playing(entrants) if e.division == division]
         before = [] if started else season.before(division)
         for n, users in enumerate(rounds.draw_round(people, before, row.seed + division), 1):
-            key = {"season_id": row.id, "round": number, "division": division, "number": n}
-            matches.append(MatchRow(**key))
-            seats += [MatchSeat(**key, place=p, user_id=user) for p, user in enumerate(users)]
+            match = MatchRow(season_id=row.id, round=number, division=division, number=n)
+            matches.append(match)
+            seats += [_seat(match, place, user) for place, user in enumerate(users)]
     due = tables.served() + timedelta(days=row.days) // MICROSECOND
     async with tables.database.writing() as conn:
         if started:
@@ -112,6 +112,17 @@ async def _draw(
         await seasons_db.add_round(conn, matches, seats)
         changed = {"state": "running", "round": number, "due": due}
         await seasons_db.change_season(conn, row.id, **changed)
+
+
+def _seat(match: MatchRow, place: int, user_id: int) -> MatchSeat:
+    return MatchSeat(
+        season_id=match.season_id,
+        round=match.round,
+        division=match.division,
+        number=match.number,
+        place=place,
+        user_id=user_id,
+    )
 
 
 # Tables

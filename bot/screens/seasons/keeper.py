@@ -1,0 +1,199 @@
+"""What is done for seasons in the background: tables are opened and settled, news are posted.
+
+Everything that it does next follows from what is stored: after a kill the next look continues.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+import structlog
+
+import db.seasons as seasons_db
+from bot.platform import controls, limits
+from bot.platform.context import Context
+from bot.platform.controls import NO_TABLE
+from bot.platform.http import UNREACHED, why
+from bot.screens import lobby, lobby_actions
+from bot.screens.finding.matchmaker import Apart
+from bot.screens.seasons import standings
+from bot.service.seasons import running
+from bot.service.seasons.results import Season
+from bot.service.tables.settings import settings_of
+from bot.shared.problems import Problem
+from bot.shared.tasks import in_background
+from bot.shared.text import known, say
+from db.errors import CannotOpen
+from db.seasons import MatchRow, SeasonRow
+
+log = structlog.stdlib.get_logger(__name__)
+
+LEFT_ALONE = timedelta(hours=1)
+"""How long a season is left alone whose channel refused the bot."""
+STEPS = 5
+"""What can follow at once, at most: the end of a round, the next one, and its news."""
+
+
+class SeasonKeeper:
+    """The background work of all seasons that are this process's."""
+
+    def __init__(self, context: Context, apart: Apart) -> None:
+        self.context = context
+        self._apart = apart
+        self._refused: dict[int, datetime] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self, at: datetime) -> None:
+        """Look in the background, unless that is under way: it waits for Discord."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._look_apart(at), name="seasons")
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _look_apart(self, at: datetime) -> None:
+        in_background()
+        with suppress(CannotOpen), self._apart("seasons"):
+            await self.look(at)
+
+    async def look(self, at: datetime) -> None:
+        """Do what is due in each season."""
+        async with self.context.database.reading() as conn:
+            rows = await seasons_db.unfinished(conn)
+        for row in rows:
+            if not self.context.tables.ownership.owns(row.guild_id):
+                continue
+            if self._refused.get(row.id, at) > at:
+                continue
+            with self._apart(f"season {row.id}"):
+                try:
+                    await self._season(row)
+                except UNREACHED as error:
+                    log.warning("season held up", season=row.id, why=why(error))
+                    self._refused[row.id] = at + LEFT_ALONE
+
+    async def _season(self, row: SeasonRow) -> None:
+        for _ in range(STEPS):
+            season = await running.load(self.context.tables, row)
+            if row.state == "running":
+                for match in season.matches:
+                    await self._match(season, match)
+                season = await running.load(self.context.tables, row)
+            moved = row.state in seasons_db.LIVE and await running.advance(
+                self.context.tables, season
+            )
+            if not moved:
+                break
+            async with self.context.database.reading() as conn:
+                found = await seasons_db.find_season(conn, row.id)
+            if found is None:
+                return
+            row = found
+        await self._news(await running.load(self.context.tables, row))
+
+    async def _match(self, season: Season, match: MatchRow) -> None:
+        """Open a table, post its lobby if that is missing, or continue with it."""
+        if match.state == "over":
+            return
+        if match.table_id is None:
+            await self._open(season, match)
+            return
+        changed = await running.settle(self.context.tables, season, match)
+        if match.state in ("open", "late"):
+            await self._post(match.table_id)
+        if changed is not None:
+            await lobby.refresh(self.context, await self.context.tables.get(changed))
+
+    async def _open(self, season: Season, match: MatchRow) -> None:
+        channel = await self.context.client.fetch_channel(season.row.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise TypeError("a season in a channel without threads")
+        thread = await lobby_actions.thread_in(channel, self._named(season, match))
+        live = await running.open_match(self.context.tables, season, match, thread.id)
+        await self._post(live.id)
+
+    def _named(self, season: Season, match: MatchRow) -> str:
+        lang = known(season.row.language)
+        title = standings.title(season, lang)
+        names = {each.user_id: each.name for each in season.entrants}
+        who = ", ".join(names[seat.user_id] for seat in season.drawn(match))
+        return say(lang, "season-thread", title=title, round=match.round, who=who)
+
+    async def _post(self, table_id: str) -> None:
+        """Post a lobby that has no message yet."""
+        with suppress(Problem):  # the next look settles a table that can't be read
+            live = await self.context.tables.get(table_id)
+            if live.row.status == "lobby" and settings_of(live).lobby_message is None:
+                channel = self.context.client.get_partial_messageable(live.row.channel_id)
+                await lobby.post(self.context, live, channel, first=True)
+
+    # News
+
+    async def _news(self, season: Season) -> None:
+        """Post what is new: that it can be joined, a round, the end."""
+        row = season.row
+        stage = row.rounds + 1 if row.state in ("over", "cancelled") else row.round
+        if row.posted >= stage:
+            return
+        if any(
+            m.round == stage and m.table_id is None and m.state != "over" for m in season.matches
+        ):
+            return  # once its tables are there
+        lang = known(row.language)
+        channel = self.context.client.get_partial_messageable(row.channel_id)
+        places = await standings.places_of(self.context.database, season)
+        text = limits.lines(await self._told(season, places))
+        more: dict[str, Any] = {}
+        if row.state == "open":
+            label = say(lang, "button-season-join")
+            style = discord.ButtonStyle.primary
+            more["view"] = controls.rows(
+                controls.button(label, "season-join", NO_TABLE, argument=str(row.id), style=style),
+                show_button(row, lang),
+            )
+        elif row.state != "cancelled":
+            more["view"] = controls.rows(show_button(row, lang))
+        if row.state == "over" or row.round > 1:
+            pictures = self.context.pictures
+            more["file"] = await standings.picture(pictures, season, places, lang)
+        nobody = discord.AllowedMentions.none()
+        nonce = f"season-{row.id}-{stage}"
+        await channel.send(text, nonce=nonce, allowed_mentions=nobody, **more)
+        async with self.context.database.writing() as conn:
+            await seasons_db.change_season(conn, row.id, posted=stage)
+
+    async def _told(self, season: Season, places: standings.Places) -> list[str]:
+        row, lang = season.row, known(season.row.language)
+        head = f"## {standings.title(season, lang)}"
+        due = f"<t:{running.wall(self.context.tables, row.due)}:f>"
+        key = "round" if row.state == "running" else row.state
+        text = say(lang, f"season-news-{key}", round=row.round, rounds=row.rounds, due=due,
+            days=row.days, pace=say(lang, f"pace-{row.pace}"))  # fmt: skip
+        found = [head, text]
+        if row.state == "running":
+            found += [_table_line(season, m, lang) for m in season.matches if m.round == row.round]
+        if row.state == "over":
+            found += standings.lines(season, places, lang)
+        return found
+
+
+def show_button(row: SeasonRow, lang: str) -> controls.PressButton:
+    """Return the button that shows a season."""
+    return controls.button(
+        say(lang, "button-season-show"), "season-show", NO_TABLE, argument=str(row.id)
+    )
+
+
+def _table_line(season: Season, match: MatchRow, lang: str) -> str:
+    """Return the line about a table of a round."""
+    people = {each.user_id: each for each in season.entrants}
+    drawn = [people[seat.user_id] for seat in season.drawn(match)]
+    who = ", ".join(standings.named(each, lang) for each in drawn)
+    return say(lang, "season-table", table=match.table_id or "", who=who)

@@ -1,0 +1,145 @@
+"""The standings of a season, as text and as a picture."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Mapping, Sequence
+
+import discord
+
+from bot.platform import limits
+from bot.platform.pictures import Pictures
+from bot.service.seasons import results
+from bot.service.seasons.results import Season
+from bot.service.seasons.standings import Standing
+from bot.shared.names import safe
+from bot.shared.text import say
+from db import Database
+from db.seasons import EntrantRow
+from games import registry
+from games.core.text import Language, clip
+from rendering import standings as drawn
+from rendering.theme import DARK, Theme
+
+ARROWS = {"up": "↑", "down": "↓"}
+
+Places = Mapping[int, Sequence[Standing]]
+"""The standings of each division."""
+
+
+async def places_of(database: Database, season: Season) -> Places:
+    """Return the standings of each division, as they are now."""
+    async with database.reading() as conn:
+        return await results.standings_of(conn, season)
+
+
+def title(season: Season, lang: Language) -> str:
+    """Return the name of a season."""
+    game = registry.get(season.row.game).words(lang).game().name
+    return say(lang, "season-title", number=season.row.number, game=game)
+
+
+def phase(season: Season, lang: Language) -> str:
+    """Return how far a season is."""
+    row = season.row
+    return say(lang, f"season-phase-{row.state}", round=row.round, rounds=row.rounds)
+
+
+def lines(season: Season, places: Places, lang: Language) -> list[str]:
+    """Return the standings as text, a line for each person."""
+    found: list[str] = []
+    people = {each.user_id: each for each in season.entrants}
+    for division, standing in places.items():
+        if len(places) > 1:
+            found.append(say(lang, "season-division", number=division))
+        found += [text for _, text in _rows(season, division, standing, people, lang)]
+    return found
+
+
+def _rows(
+    season: Season,
+    division: int,
+    places: Sequence[Standing],
+    people: Mapping[int, EntrantRow],
+    lang: Language,
+) -> Iterator[tuple[Standing, str]]:
+    moving = results.moves(season, division, places)
+    for each in places:
+        who, move = people[each.user_id], moving.get(each.user_id, "none")
+        yield (
+            each,
+            say(
+                lang,
+                "season-row",
+                place=each.place,
+                name=safe(named(who, lang)),
+                points=number(each.points),
+                berger=number(each.berger),
+                share=round(100 * each.share),
+                tables=each.tables,
+                move=move,
+                strikes=who.strikes,
+                out="yes" if who.state in ("out", "left") else "no",
+            ),
+        )
+
+
+def named(who: EntrantRow, lang: Language) -> str:
+    """Return the name of a person of a season; one who was forgotten has none."""
+    return who.name or say(lang, "season-stranger")
+
+
+def number(value: float) -> str:
+    """Return a number with two digits after the point at most, without needless zeros."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+async def picture(
+    pictures: Pictures, season: Season, places: Places, lang: Language, theme: Theme = DARK
+) -> discord.File:
+    """Return the standings as an attachment."""
+    table = _table(season, places, lang)
+
+    def numbered(count: int) -> str:
+        return say(lang, "season-player", number=count)
+
+    def more(count: int) -> str:
+        return say(lang, "season-more", count=count)
+
+    made = await pictures.renderer.work(
+        lambda: drawn.draw(table, theme, numbered=numbered, more=more)
+    )
+    name = f"season-{season.row.id}.png"
+    alt = clip(made.alt, limits.ALT_TEXT)
+    return discord.File(io.BytesIO(made.png), name, description=alt)
+
+
+def _table(season: Season, places: Places, lang: Language) -> drawn.Table:
+    people = {each.user_id: each for each in season.entrants}
+    columns = tuple(
+        drawn.Column(say(lang, f"season-column-{key}"), say(lang, f"season-brief-{key}"))
+        for key in ("points", "berger", "share", "tables")
+    )
+    found: list[drawn.Division] = []
+    for division, standing in places.items():
+        moving = results.moves(season, division, standing)
+        rows: list[drawn.Row] = []
+        for each, text in _rows(season, division, standing, people, lang):
+            who = people[each.user_id]
+            move = moving.get(each.user_id)
+            values = (number(each.points), number(each.berger), f"{round(100 * each.share)} %",
+                str(each.tables))  # fmt: skip
+            rows.append(
+                drawn.Row(
+                    name=named(who, lang),
+                    values=values,
+                    alt=text.replace("**", "").replace("-# ", ""),
+                    place=each.place,
+                    mark="up" if move == "up" else "down" if move == "down" else None,
+                    strikes=who.strikes,
+                    out=who.state in ("out", "left"),
+                )
+            )
+        label = say(lang, "season-division-title", number=division) if len(places) > 1 else ""
+        found.append(drawn.Division(rows=tuple(rows), title=label))
+    return drawn.Table(title(season, lang), phase(season, lang), columns, tuple(found))
