@@ -1,4 +1,4 @@
-"""Slash commands: `/table`, `/find`, `/look` and one group per game.
+"""Slash commands: `/table`, `/find`, `/season`, `/look` and one group per game.
 
 Every module here adds commands to a group; `build` gives the client's tree fresh ones.
 """
@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import finding, game, lobby, look, people, settings, turn
+from bot.commands import finding, game, lobby, look, people, season, settings, turn
 from bot.commands.groups import group
 from games import registry
 
@@ -23,6 +23,9 @@ def build(tree: app_commands.CommandTree[Any]) -> None:
     people_to_find = group("find", "cmd-find")
     finding.add(people_to_find)
     tree.add_command(people_to_find)
+    seasons = group("season", "cmd-season")
+    season.add(seasons)
+    tree.add_command(seasons)
     looking = group("look", "cmd-look")
     look.add(looking)
     tree.add_command(looking)

@@ -27,14 +27,16 @@ def add(group: app_commands.Group) -> None:
         add_command(group, key, callback)
 
 
-def _pace_choice(key: str) -> app_commands.Choice[str]:
+def pace_choice(key: str) -> app_commands.Choice[str]:
+    """Return the choice of a pace by its name."""
+
     def named(lang: Language) -> str:
         return time_controls.name(lang, "pace", key)
 
     return app_commands.Choice(name=localised(named), value=key)
 
 
-PACES = [_pace_choice(key) for key in TIME_CONTROLS]
+PACES = [pace_choice(key) for key in TIME_CONTROLS]
 
 
 @suggests(game=games)

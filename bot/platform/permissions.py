@@ -59,6 +59,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "rematch": (Who.SEATED, Who.CREATOR),
     "play-on": (Who.ANYONE,),
     "ratings": (Who.MANAGER,),
+    "season": (Who.MANAGER,),
 }
 """Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""
 
@@ -85,18 +86,34 @@ def manages(user: discord.abc.User, guild_id: int | None) -> bool:
     )
 
 
+OF_SEASON = frozenset({
+    "options", "computer", "start", "start-left", "invite", "send-away", "look-for-players", "pace",
+})  # fmt: skip
+"""What nobody does at a table of a season: the season does it."""
+
+
+def _locked(live: TableSession | DamagedTable, operation: str) -> bool:
+    return operation in OF_SEASON and "season" in live.row.settings
+
+
 def may(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
     """Return whether a person can do something alone, without a vote."""
+    if _locked(live, operation):
+        return False
     return bool(set(RULES[operation]) & (roles(live, user) - {Who.VOTE}))
 
 
 def may_ask(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> bool:
     """Return whether a person can put something to the vote of the table."""
+    if _locked(live, operation):
+        return False
     return Who.VOTE in RULES[operation] and Who.VOTE in roles(live, user)
 
 
 def require(live: TableSession | DamagedTable, user: discord.abc.User, operation: str) -> None:
     """Raise a problem that says who can do this, if this person can't."""
+    if _locked(live, operation):
+        raise Problem("problem-season-table", table=live.row.id)
     if not may(live, user, operation):
         raise _refused(operation)
 

@@ -29,6 +29,7 @@ from bot.process.status import StatusPage
 from bot.process.uptime import Outage
 from bot.screens.finding.matchmaker import Matchmaker
 from bot.screens.history.film import FilmCache
+from bot.screens.seasons.organiser import Organiser
 from bot.service.history.reviews import Reviews
 from bot.service.history.verify_file import Verifier
 from bot.service.people.ratings import RatingBook
@@ -90,7 +91,8 @@ class App:
         self.client.context = self._context(packs or Packs(), previews, opened)
         uptime, apart = self.timers.uptime, self.timers.apart
         self.matchmaker = Matchmaker(self.client.context, uptime.absent_from, apart)
-        self.timers.bring_together = self.matchmaker.wake
+        self.organiser = Organiser(self.client.context, apart)
+        self.timers.wakes += [self.matchmaker.wake, self.organiser.wake]
         self.tables.changed += [self.trouble.changed_at, opened.changed_at]
         self.tables.changed += [self.announcer.wake, self.driver.wake]
 
@@ -210,6 +212,7 @@ class App:
         await self.outage.close()
         await self.timers.close()
         await self.matchmaker.close()
+        await self.organiser.close()
         await self.driver.close()
         await self.announcer.close()
         await self.client.disconnect()

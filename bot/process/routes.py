@@ -23,6 +23,7 @@ from bot.screens import (
 )
 from bot.screens.finding import open_tables, searches
 from bot.screens.history import film, game_files, game_log, moments, past_board, play_on
+from bot.screens.seasons import panel as season
 
 HANDLERS: Mapping[str, Handler] = {
     "join": Handler(lobby.join, edits=True),
@@ -154,6 +155,9 @@ HANDLERS: Mapping[str, Handler] = {
     "help": Handler(help_pages.help_page),
     "find-page": Handler(open_tables.turn, long=True),
     "find-join": Handler(open_tables.join, long=True),
+    "season-show": Handler(season.show_pressed),
+    "season-join": Handler(season.join_pressed),
+    "season-leave": Handler(season.leave_pressed),
     "seek-form": Handler(searches.ask),
     "seek-form-sent": Handler(searches.choose),
     "seek-stop": Handler(searches.stop),

@@ -80,8 +80,8 @@ class Timers:
         self.driver = driver
         owned = tables.ownership
         self.uptime = Uptime(tables.database, lambda: health.online, leads=lambda: owned.leads)
-        self.bring_together: Callable[[datetime], None] | None = None
-        """What begins to bring together people who look for players."""
+        self.wakes: list[Callable[[datetime], None]] = []
+        """What is begun at each look, and works in the background."""
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
         self._silent: set[str] | None = None
@@ -144,8 +144,8 @@ class Timers:
             await self.tables.database.remove_copies(at - COPIES_FOR)
         with self.apart("backlog"):
             await status.look(self.tables.database, self.health, at)
-        if self.bring_together is not None:
-            self.bring_together(at)
+        for wake in self.wakes:
+            wake(at)
         await self._drive_again()  # last, as it waits for Discord
 
     @contextlib.contextmanager

@@ -71,6 +71,9 @@ def _open_to(live: TableSession) -> Iterator[str]:
     for each in held_seats.held(live):
         until = discord.utils.format_dt(each.until, "f")
         yield say(live.lang, "lobby-held", who=f"<@{each.user_id}>", until=until)
+    if settings_of(live).season is not None:
+        yield say(live.lang, "lobby-season")
+        return
     if settings_of(live).found and held_seats.held(live):
         yield say(live.lang, "lobby-found")
     if settings_of(live).closed:
@@ -133,6 +136,8 @@ def view(live: TableSession) -> discord.ui.View | None:
     full, joinable = held_seats.full(live), held_seats.joinable(live)
     ready = lobby.missing(live) == 0 and bool(live.people())
     style = discord.ButtonStyle
+    if settings_of(live).season is not None:
+        return _season_view(live)
     return controls.rows(
         controls.button(
             say(lang, "button-join"), "join", table, style=style.primary, row=0,
@@ -150,6 +155,15 @@ def view(live: TableSession) -> discord.ui.View | None:
         controls.button(say(lang, "button-howto"), "howto", table, row=1),
         controls.button(say(lang, "button-cancel"), "cancel", table, style=style.danger, row=1),
     )  # fmt: skip
+
+
+def _season_view(live: TableSession) -> discord.ui.View:
+    """Return the buttons of a table of a season, which sees to the rest."""
+    lang, primary = live.lang, discord.ButtonStyle.primary
+    return controls.rows(
+        controls.button(say(lang, "button-join"), "join", live.id, style=primary),
+        controls.button(say(lang, "button-howto"), "howto", live.id),
+    )
 
 
 def _decline_button(live: TableSession) -> list[discord.ui.Item[Any]]:

@@ -24,6 +24,8 @@ PACES = ("daily", "slow")
 DAYS: Mapping[str, int] = {"daily": 28, "slow": 56}
 """How long a round lasts at most, by its pace, unless its creator sets another time."""
 ROUNDS = 4
+STARTS_IN = 7
+"""Days until a season starts, unless its creator sets another time."""
 MOST = 3
 """The seasons of a server that are not over."""
 LEAST = 3
@@ -45,7 +47,7 @@ class NewSeason(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = PACES[0]
     rounds: int = ROUNDS
     days: int | None = None
-    starts_in: timedelta = timedelta(days=7)
+    starts_in: timedelta = timedelta(days=STARTS_IN)
 
 
 class Newcomer(msgspec.Struct, frozen=True):
@@ -58,7 +60,7 @@ class Newcomer(msgspec.Struct, frozen=True):
 
 async def open_season(tables: Tables, new: NewSeason) -> int:
     """Open a season that people can join; return its id."""
-    if not allows(new.game, LEAST):
+    if not allows(new.game, 2) or not allows(new.game, 3):
         raise Problem("problem-season-game")
     game = registry.get(new.game)
     async with tables.database.writing() as conn:
@@ -181,18 +183,6 @@ async def end(tables: Tables, season_id: int, guild_id: int) -> SeasonRow:
         state = "cancelled" if season.state == "open" else "over"
         await seasons_db.change_season(conn, season.id, state=state, ended_at=now())
         return season
-
-
-async def put_out(tables: Tables, season_id: int, guild_id: int, user_id: int) -> None:
-    """Put a person out of a season, and of the next one."""
-    async with tables.database.writing() as conn:
-        season = await _found(conn, season_id, guild_id)
-        if season.state == "over":
-            raise Problem("problem-season-over")
-        entrants = await seasons_db.entrants_of(conn, season.id)
-        if user_id not in {each.user_id for each in entrants if each.state in ("in", "spare")}:
-            raise Problem("problem-season-not-in-other")
-        await seasons_db.change_entrant(conn, season.id, user_id, {"state": "out"})
 
 
 def playing(entrants: Sequence[EntrantRow]) -> list[EntrantRow]:

@@ -24,13 +24,16 @@ OFTEN = 3
 Tables = list[list[int]]
 
 
-def table_sizes(players: int) -> list[int]:
+def table_sizes(players: int, largest: int = 4) -> list[int]:
     """Return the sizes of the tables of a round: threes, and as few fours as possible.
 
-    Five are three and two. One person has no table.
+    Five are three and two. One person has no table. Where four can't play there are tables of two.
     """
     if players < 2:
         return []
+    if largest < 4:
+        twos = -players % USUAL
+        return [USUAL] * ((players - 2 * twos) // USUAL) + [2] * twos
     if players in (2, 5):
         return [USUAL] * (players // USUAL) + [2]
     fours = players % USUAL
@@ -38,7 +41,10 @@ def table_sizes(players: int) -> list[int]:
 
 
 def draw_round(
-    players: Sequence[int], before: Sequence[Sequence[Sequence[int]]], seed: int
+    players: Sequence[int],
+    before: Sequence[Sequence[Sequence[int]]],
+    seed: int,
+    largest: int = 4,
 ) -> list[list[int]]:
     """Return the tables of the next round, the first seat of each first.
 
@@ -52,7 +58,7 @@ def draw_round(
     """
     source = rng(seed, len(before))
     people = sorted({*players})
-    draw = _Draw(people, before)
+    draw = _Draw(people, before, largest)
     first = Counter(table[0] for tables in before for table in tables if table)
     drawn = [[people[number] for number in table] for table in draw.best(source)]
     return [sorted(table, key=lambda user: first[user]) for table in drawn]
@@ -66,8 +72,10 @@ class _Draw:
     people.
     """
 
-    def __init__(self, people: Sequence[int], before: Sequence[Sequence[Sequence[int]]]) -> None:
-        self.sizes = table_sizes(len(people))
+    def __init__(
+        self, people: Sequence[int], before: Sequence[Sequence[Sequence[int]]], largest: int
+    ) -> None:
+        self.sizes = table_sizes(len(people), largest)
         numbers = {user: number for number, user in enumerate(people)}
         unusual = Counter(
             numbers[user]

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.seasons as seasons_db
 import db.tables as tables_db
+from bot.service.finding.searches import allows
 from bot.service.seasons import divisions, entry, results, rounds
 from bot.service.seasons.results import Season
 from bot.service.seats import lobby, seating
@@ -96,10 +97,12 @@ async def _draw(
     """Draw the next round of each division, and store it."""
     row, number = season.row, season.row.round + 1
     matches, seats = list[MatchRow](), list[MatchSeat]()
+    largest = max(n for n in (3, 4) if allows(row.game, n))
     for division in sorted({e.division for e in entrants if e.division is not None}):
         people = [e.user_id for e in entry.playing(entrants) if e.division == division]
         before = [] if started else season.before(division)
-        for n, users in enumerate(rounds.draw_round(people, before, row.seed + division), 1):
+        drawn = rounds.draw_round(people, before, row.seed + division, largest)
+        for n, users in enumerate(drawn, 1):
             match = MatchRow(season_id=row.id, round=number, division=division, number=n)
             matches.append(match)
             seats += [_seat(match, place, user) for place, user in enumerate(users)]
@@ -197,7 +200,7 @@ async def _settle_lobby(
 ) -> str | None:
     drawn, served = season.drawn(match), tables.served()
     if len(live.seats) >= len(drawn):
-        await _begin(tables, live, drawn)
+        await _begin(tables, match, live, drawn)
     elif served < match.due:
         return None
     elif match.state == "open" and (spare := _spare(season)):
@@ -205,7 +208,7 @@ async def _settle_lobby(
     elif live.people():
         await _note_absent(tables, season, match, live, state="open")
         await _fill(tables, live, len(drawn))
-        await _begin(tables, live, drawn)
+        await _begin(tables, match, live, drawn)
     else:
         await _note_absent(tables, season, match, live, state="over")
         await seating.cancel_lobby(tables, live.id)
@@ -292,7 +295,9 @@ async def _fill(tables: Tables, live: TableSession, size: int) -> None:
         await lobby.put_seats(tables, held, [*held.seats, *seats])
 
 
-async def _begin(tables: Tables, live: TableSession, drawn: Sequence[MatchSeat]) -> None:
+async def _begin(
+    tables: Tables, match: MatchRow, live: TableSession, drawn: Sequence[MatchSeat]
+) -> None:
     """Begin the game, with its seats in the order in which they were drawn."""
     order = {seat.user_id: seat.place for seat in drawn}
     async with tables.locked(live.id) as held:
@@ -302,6 +307,7 @@ async def _begin(tables: Tables, live: TableSession, drawn: Sequence[MatchSeat])
         await lobby.put_seats(tables, held, seats)
         first = next(seat.user_id for seat in held.people() if seat.user_id is not None)
     await lobby.start(tables, live.id, first)
+    await _change(tables, match, state="playing")
 
 
 async def _count(tables: Tables, season: Season, match: MatchRow, live: TableSession) -> None:

@@ -55,9 +55,9 @@ class TableSettings(msgspec.Struct, frozen=True):
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
     `season` is the season that a table belongs to. `origin` is where a table began that plays on
-    from another one. A lobby that was opened for people who look for players is `found`, for one of the
-    `sizes` that all of them want. `passed` are the people who left a lobby, declined or did not
-    come: they are not brought there again.
+    from another one. A lobby that was opened for people who look for players is `found`, for one
+    of the `sizes` that all of them want. `passed` are the people who left a lobby, declined or did
+    not come: they are not brought there again.
     """
 
     remind: Hours = 24

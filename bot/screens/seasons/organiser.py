@@ -38,7 +38,7 @@ STEPS = 5
 """What can follow at once, at most: the end of a round, the next one, and its news."""
 
 
-class SeasonKeeper:
+class Organiser:
     """The background work of all seasons that are this process's."""
 
     def __init__(self, context: Context, apart: Apart) -> None:
