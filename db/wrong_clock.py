@@ -29,6 +29,7 @@ OF_TABLES: Sequence[ColumnElement[Any]] = (
 HAPPENED: Sequence[ColumnElement[Any]] = (
     _v.opened_at, _v.closed_at, _v.shown_at, _o.created_at, _o.posted_at, _i.at,
     _search.since, _search.asked_at, models.no_shows.c.at,
+    models.seasons.c.created_at, models.seasons.c.ended_at, models.entrants.c.joined_at,
 )  # fmt: skip
 """Times of other past events."""
 TO_COME: Sequence[ColumnElement[Any]] = (_t.tidy_at, _s.due_at, _u.quiet_at)

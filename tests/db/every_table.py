@@ -21,6 +21,9 @@ CHECKED: dict[str, dict[str, list[Any]]] = {
     "drafts": {"status": ["open", "armed", "sent"]},
     "papers": {"kind": ["order", "hold", "order"]},
     "fence": {"id": [1], "epoch": [7]},
+    "seasons": {"state": ["open", "running", "over"]},
+    "entrants": {"state": ["in", "spare", "left"]},
+    "matches": {"state": ["drawn", "open", "over"]},
     "uptime": {"id": [1]},
 }
 """Values that the schema restricts; and keys that languages order in another way than bytes."""

@@ -353,4 +353,5 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
             expected.update(entries=2, snapshots=2, seats=2, servers=0, emoji=0)
             expected.update(dict.fromkeys(("members", "leases", "shards", "handed"), 0))
             expected.update(identify_slots=0, searches=2, blocks=0, no_shows=0)
+            expected.update(seasons=0, entrants=0, matches=0, match_seats=0)
             assert (table.name, left) == (table.name, expected.get(table.name, 1))

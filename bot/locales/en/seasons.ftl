@@ -76,7 +76,7 @@ season-you-in = -# You take part{ $strikes ->
     [one] {" "}and have one strike. With two you are out.
    *[other] {" "}and have { $strikes } strikes.
 }
-season-you-spare = -# You are a substitute: you are pinged when somebody does not come to a table.
+season-you-spare = -# You are a substitute: you are pinged when a player does not come to a table.
 season-you-left = -# You left this season. You keep your points.
 season-you-out = -# You are out of this season, and of the next one, after { $strikes } strikes.
 season-your-table = ➜ Your table in round { $round }: #{ $table }
@@ -94,7 +94,7 @@ lobby-season = 🏆 A table of a season: the game starts as soon as all have joi
 
 season-opened = ✅ { $title } is open. It is announced here in a moment.
 season-joined-in = ✅ You take part. You are pinged when your first table is ready.
-season-joined-spare = ✅ You are a substitute: you are pinged when somebody does not come to a table.
+season-joined-spare = ✅ You are a substitute: you are pinged when a player does not come to a table.
 season-left-open = ✅ You no longer take part.
 season-left-running = ✅ You get no more tables. You keep your points; the game you are in is still yours to finish.
 season-ended-open = ✅ The season is cancelled.

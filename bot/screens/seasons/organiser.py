@@ -24,6 +24,7 @@ from bot.screens.seasons import standings
 from bot.service.seasons import running
 from bot.service.seasons.results import Season
 from bot.service.tables.settings import settings_of
+from bot.shared.names import safe
 from bot.shared.problems import Problem
 from bot.shared.tasks import in_background
 from bot.shared.text import known, say
@@ -122,8 +123,7 @@ class Organiser:
     def _named(self, season: Season, match: MatchRow) -> str:
         lang = known(season.row.language)
         title = standings.title(season, lang)
-        names = {each.user_id: each.name for each in season.entrants}
-        who = ", ".join(names[seat.user_id] for seat in season.drawn(match))
+        who = ", ".join(_names(season, match, lang))
         return say(lang, "season-thread", title=title, round=match.round, who=who)
 
     async def _post(self, table_id: str) -> None:
@@ -193,7 +193,11 @@ def show_button(row: SeasonRow, lang: str) -> controls.PressButton:
 
 def _table_line(season: Season, match: MatchRow, lang: str) -> str:
     """Return the line about a table of a round."""
-    people = {each.user_id: each for each in season.entrants}
-    drawn = [people[seat.user_id] for seat in season.drawn(match)]
-    who = ", ".join(standings.named(each, lang) for each in drawn)
-    return say(lang, "season-table", table=match.table_id or "", who=who)
+    who = ", ".join(map(safe, _names(season, match, lang)))
+    return say(lang, "season-table", table=match.table_id or "–", who=who)
+
+
+def _names(season: Season, match: MatchRow, lang: str) -> list[str]:
+    """Return the names of the people of a table."""
+    names = [season.name(seat.user_id) for seat in season.drawn(match)]
+    return [name or say(lang, "season-stranger") for name in names]

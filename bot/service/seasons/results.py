@@ -31,6 +31,10 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
         """The divisions, the best one first."""
         return sorted({e.division for e in self.entrants if e.division is not None})
 
+    def name(self, user_id: int) -> str:
+        """Return the name of a person; "" for one who was forgotten, or can't be read."""
+        return next((each.name for each in self.entrants if each.user_id == user_id), "")
+
     def drawn(self, match: MatchRow) -> list[MatchSeat]:
         """Return the people of a table, in the order of their seats."""
         key = match.round, match.division, match.number

@@ -136,10 +136,9 @@ async def open_match(
 ) -> TableSession:
     """Open the lobby of a table in a thread, with seats held for its people."""
     row, at = season.row, now()
-    names = {each.user_id: each.name for each in season.entrants}
     game, lang = registry.get(row.game), known(row.language)
     held = [
-        Held(str(seat.user_id), names[seat.user_id], at + JOIN_WITHIN)
+        Held(str(seat.user_id), season.name(seat.user_id), at + JOIN_WITHIN)
         for seat in season.drawn(match)
         if seat.user_id > 0
     ]

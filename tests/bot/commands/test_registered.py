@@ -87,7 +87,7 @@ CREATOR, SEATED, STRANGER, GUILD = 1, 2, 3, 10
 def table() -> Any:
     """Return a table as far as permissions look at it."""
     return SimpleNamespace(
-        row=SimpleNamespace(creator_id=CREATOR, guild_id=GUILD),
+        row=SimpleNamespace(creator_id=CREATOR, guild_id=GUILD, settings={}),
         seat_of=lambda user_id: 0 if user_id == SEATED else None,
     )
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import LargeBinary, Text, insert
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.types import TypeDecorator
 
 import db.clocks as clocks_db
@@ -19,6 +20,7 @@ import db.emoji as emoji_db
 import db.notes as notes_db
 import db.papers as papers_db
 import db.searches as searches_db
+import db.seasons as seasons_db
 import db.syncs as syncs_db
 import db.users as users_db
 from bot.process.uptime import Uptime
@@ -37,6 +39,7 @@ from db.emoji import EmojiRow
 from db.notes import NoteRow
 from db.papers import Key
 from db.searches import BlockRow, NoShow, SearchRow
+from db.seasons import EntrantRow, MatchRow, MatchSeat, SeasonRow
 from games import registry
 from games.core.actions import EndTurn
 from tests.bot import wire
@@ -97,6 +100,7 @@ async def fill(path: Path) -> None:
             await searches_db.add_search(conn, search(table_id))
         block = BlockRow(user_id=CREATOR, other_id=999, name="Eve")
         await searches_db.put_block(conn, block)
+        await put_season(conn, table.id)
         no_show = NoShow(guild_id=1, user_id=CREATOR, at=now())
         await searches_db.add_no_show(conn, no_show)
         await syncs_db.mark_synced(conn, "http://127.0.0.1:1/api/v10", 1, "hash", now())
@@ -110,6 +114,28 @@ def search(table_id: str | None) -> SearchRow:
         id=0, guild_id=1, channel_id=7, user_id=CREATOR, name="Ada", language="en",
         games=["dust"], sizes=[2, 3], pace="daily", hours="near", since=now(), table_id=table_id,
     )  # fmt: skip
+
+
+async def put_season(conn: AsyncConnection, table_id: str) -> None:
+    """Put a season that runs, with a round of one table."""
+    number = await seasons_db.add_season(conn, SeasonRow(
+        id=0, guild_id=1, channel_id=7, creator_id=CREATOR, language="en", number=1, game="dust",
+        options={}, content_hash=None, pace="daily", rounds=4, days=28, state="running", round=1,
+        due=2**40, seed=5, posted=1, created_at=now(),
+    ))  # fmt: skip
+    for user_id, name in PEOPLE.items():
+        row = EntrantRow(
+            season_id=number, user_id=user_id, name=name, state="in", division=1, joined_at=now()
+        )
+        await seasons_db.put_entrant(conn, row)
+    match = MatchRow(
+        season_id=number, round=1, division=1, number=1, table_id=table_id, state="playing"
+    )
+    seats = [
+        MatchSeat(season_id=number, round=1, division=1, number=1, place=place, user_id=user_id)
+        for place, user_id in enumerate(PEOPLE)
+    ]
+    await seasons_db.add_round(conn, [match], seats)
 
 
 def ids(file: Path) -> tuple[str, str]:

@@ -38,6 +38,7 @@ GARBAGE: dict[str, list[str]] = {
 """By kind of column, in SQL: what it must not hold, of each type that SQLite keeps there."""
 SERIAL = {
     ("outbox", "id"), ("votes", "id"), ("uptime", "id"), ("searches", "id"), ("no_shows", "id"),
+    ("seasons", "id"),
 }  # fmt: skip
 """Columns in which SQLite itself refuses all but whole numbers."""
 UNLISTED = {("tables", "status"), ("tables", "id"), ("seats", "table_id"), ("seats", "user_id")}

@@ -48,7 +48,8 @@ SECRET = "hushhush"
 TEXTS = {
     "clocks.name", "clocks.question", "deals.commitment", "deals.salt", "deals.seed",
     "drafts.question", "entries.kind", "entries.rules", "outbox.kind", "papers.name",
-    "searches.hours", "searches.language", "searches.pace",
+    "searches.hours", "searches.language", "searches.pace", "seasons.game", "seasons.language",
+    "seasons.pace",
     "tables.language", "users.locale", "users.theme", "votes.kind", "votes.target",
 }  # fmt: skip
 """Columns of text that mean something to the bot."""
@@ -56,13 +57,16 @@ PLAIN = {
     "command_syncs.api_base", "command_syncs.hash", "contents.game", "contents.hash",
     "contents.name", "emoji.hash", "emoji.name", "entries.state_hash", "notes.text",
     "blocks.name", "outbox.error", "outbox.nonce", "outbox.shown", "pings.nonce",
-    "searches.name", "seats.name",
+    "entrants.name", "searches.name", "seasons.content_hash", "seats.name",
     "tables.content_hash", "tables.id", "tables.name", "votes.name", "votes.outcome",
 }  # fmt: skip
 """Columns of text that is only shown or compared."""
 ESSENTIAL = {"seats.kind", "tables.game"}
 """Columns without which no game is known (`test_damaged_cells`)."""
-CHECKED = {"tables.status", "outbox.state", "drafts.status", "papers.kind"}
+CHECKED = {
+    "tables.status", "outbox.state", "drafts.status", "papers.kind", "seasons.state",
+    "entrants.state", "matches.state",
+}  # fmt: skip
 """Columns whose values the database itself checks."""
 PLANS = {"drafts.presses", "drafts.meanings", "papers.body"}
 """Columns whose loss is reported to their person."""
