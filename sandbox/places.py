@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
+
 from sandbox import permissions, wire
+from sandbox.clock import now
 from sandbox.errors import ApiError
 from sandbox.ids import iso
 from sandbox.world import DM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Json, World
@@ -113,12 +116,13 @@ def add_role(world: World, guild: Json, name: str, allowed: int, *, mentionable:
     return role
 
 
-def add_member(world: World, guild: Json, user_id: str) -> None:
-    """Let a person, or the bot once more, join a guild."""
+def add_member(world: World, guild: Json, user_id: str, *, days: int = 0) -> None:
+    """Let a person, or the bot once more, join a guild, or have joined it days ago."""
     if user_id in guild["members"]:
         return
+    since = now() - datetime.timedelta(days=days)
     own = [r["id"] for r in guild["roles"].values() if r.get("tags", {}).get("bot_id") == user_id]
-    guild["members"][user_id] = {"nick": None, "roles": own, "joined_at": iso()}
+    guild["members"][user_id] = {"nick": None, "roles": own, "joined_at": iso(since)}
     world.save_guild(guild)
     if user_id == world.application_id:
         _announce(world, guild)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import base64
+import datetime
 import secrets
 
 from sandbox import places
 from sandbox.clock import now
+from sandbox.ids import iso
 from sandbox.world import World
 
 GUILD = "Slow Orbit"
@@ -17,6 +19,8 @@ CHANNELS = (
     ("moon-table", "A table on the Moon"),
     ("lounge", "Talk about anything"),
 )
+MEMBERS_FOR = datetime.timedelta(days=30)
+"""How long the first people have been there: some things are not for those who came today."""
 PEOPLE = (("Ada", "en-US"), ("Brian", "en-US"), ("Chloé", "fr"), ("Dmitri", "en-US"))
 
 
@@ -52,6 +56,8 @@ def fill(world: World) -> None:
         places.add_channel(world, guild, name, topic=topic)
     for person in people:
         places.add_member(world, guild, person["id"])
+        guild["members"][person["id"]]["joined_at"] = iso(now() - MEMBERS_FOR)
+    world.save_guild(guild)
 
 
 def wipe(world: World, *, commands: bool) -> None:

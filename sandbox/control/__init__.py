@@ -60,7 +60,8 @@ interaction record, see below.
 
 **Building.**
 
-    POST   /control/users                  {"name": "Eve", "locale": "fr", "join": true}
+    POST   /control/users                  {"name": "Eve", "locale": "fr", "join": true,
+                                            "member_days"?: 30}
     PATCH  /control/users/Eve              {"locale": "en-US", "dm_open": false, "name": "Eva"}
     POST   /control/guilds                 {"name": "Second", "owner": "Ada", "locale": "fr"}
     POST   /control/guilds/many            {"count": 2000, "owner": "Ada", "members"?: ["Brian"],

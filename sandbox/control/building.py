@@ -55,7 +55,8 @@ class Building:
         shown = self._told(user)
         if asked.fields.get("join", True):
             for guild in self.world.guilds.values():
-                places.add_member(self.world, guild, user["id"])
+                days = int(asked.fields.get("member_days", 0))
+                places.add_member(self.world, guild, user["id"], days=days)
         return shown
 
     async def _edit_user(self, asked: Asked) -> Json:

@@ -89,7 +89,7 @@ season-news-open = Enter with *Join*. It starts { $due }, with at least three pl
 season-news-round = **Round { $round } of { $rounds }**, until { $due } at the latest. Take your seat within 48 hours.
 season-news-over = The season is over. Final standings:
 season-news-cancelled = The season is cancelled. It needs at least three players, or was called off.
-season-substitutes = 🔔 { $who }: a seat is free at table #{ $table }. The first player to press *Join* within 24 hours plays for the one who did not come.
+season-substitutes = 🔔 { $who }: a seat is free at table #{ $table }. The first of you to press *Join* within 24 hours plays for the absent player.
 lobby-season = 🏆 A table of a season: the game starts as soon as all have joined.
 
 season-opened = ✅ { $title } is open. It is announced here in a moment.
