@@ -68,9 +68,10 @@ def content(live: TableSession, took: Usual | None = None) -> str:
 
 def _open_to(live: TableSession) -> Iterator[str]:
     """Yield for whom seats of a lobby are held, and whether it is closed or by invitation."""
+    key = "lobby-held" if settings_of(live).season is None else "lobby-held-season"
     for each in held_seats.held(live):
         until = discord.utils.format_dt(each.until, "f")
-        yield say(live.lang, "lobby-held", who=f"<@{each.user_id}>", until=until)
+        yield say(live.lang, key, who=f"<@{each.user_id}>", until=until)
     if settings_of(live).season is not None:
         yield say(live.lang, "lobby-season")
         return

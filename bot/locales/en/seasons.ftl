@@ -23,9 +23,24 @@ season-title = Season { $number } · { $game }
 season-thread = { $title } · { $round } · { $who }
 season-division = **Division { $number }**
 season-division-title = Division { $number }
-season-row = { $place }. { $out ->
+season-row = { "**" }{ $place }** · { $out ->
     [yes] ~~{ $name }~~
-   *[no] **{ $name }**
+   *[no] { $name }
+}: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}{ $move ->
+    [up] {" "}↑
+    [down] {" "}↓
+   *[none] {""}
+}{ $strikes ->
+    [0] {""}
+    [one] , { $strikes } strike
+   *[other] , { $strikes } strikes
+}
+season-row-full = { $place }. { $out ->
+    [yes] { $name }
+   *[no] { $name }
 }: { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -79,8 +94,8 @@ season-you-in = -# You take part{ $strikes ->
 season-you-spare = -# You are a substitute: you are pinged when a player does not come to a table.
 season-you-left = -# You left this season. You keep your points.
 season-you-out = -# You are out of this season, and of the next one, after { $strikes } strikes.
-season-your-table = ➜ Your table in round { $round }: #{ $table }
-season-table = • #{ $table }: { $who }
+season-your-table = ➜ Your table in round { $round }: { $where }
+season-table = • { $where }: { $who }
 
 season-news-open = Enter with *Join*. It starts { $due }, with at least three players. { $rounds ->
     [one] One round
@@ -90,6 +105,7 @@ season-news-round = **Round { $round } of { $rounds }**, until { $due } at the l
 season-news-over = The season is over. Final standings:
 season-news-cancelled = The season is cancelled. It needs at least three players, or was called off.
 season-substitutes = 🔔 { $who }: a seat is free at table #{ $table }. The first of you to press *Join* within 24 hours plays for the absent player.
+lobby-held-season = 🪑 Held for { $who } until { $until }: press *Join*.
 lobby-season = 🏆 A table of a season: the game starts as soon as all have joined.
 
 season-opened = ✅ { $title } is open. It is announced here in a moment.

@@ -23,9 +23,25 @@ season-title = Saison { $number } · { $game }
 season-thread = { $title } · { $round } · { $who }
 season-division = **Division { $number }**
 season-division-title = Division { $number }
-season-row = { $place }. { $out ->
+season-row = { "**" }{ $place }** · { $out ->
     [yes] ~~{ $name }~~
-   *[no] **{ $name }**
+   *[no] { $name }
+} : { $points ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $points } points
+}{ $move ->
+    [up] {" "}↑
+    [down] {" "}↓
+   *[none] {""}
+}{ $strikes ->
+    [0] {""}
+    [one] , { $strikes } avertissement
+   *[other] , { $strikes } avertissements
+}
+season-row-full = { $place }. { $out ->
+    [yes] { $name }
+   *[no] { $name }
 } : { $points ->
     [0] 0 point
     [1] 1 point
@@ -80,8 +96,8 @@ season-you-in = -# Vous participez{ $strikes ->
 season-you-spare = -# Vous êtes remplaçant : une notification vous prévient quand quelqu’un ne vient pas à une table.
 season-you-left = -# Vous avez quitté cette saison. Vous gardez vos points.
 season-you-out = -# Vous êtes exclu de cette saison, et de la suivante, après { $strikes } avertissements.
-season-your-table = ➜ Votre table de la manche { $round } : #{ $table }
-season-table = • #{ $table } : { $who }
+season-your-table = ➜ Votre table de la manche { $round } : { $where }
+season-table = • { $where } : { $who }
 
 season-news-open = Entrez avec *Rejoindre*. Elle commence le { $due }, avec trois joueurs au moins. { $rounds ->
     [one] Une manche
@@ -91,6 +107,7 @@ season-news-round = **Manche { $round } sur { $rounds }**, jusqu’au { $due } a
 season-news-over = La saison est finie. Classement final :
 season-news-cancelled = La saison est annulée. Il faut trois joueurs au moins, ou bien elle a été arrêtée.
 season-substitutes = 🔔 { $who } : une place est libre à la table #{ $table }. Qui appuie le premier sur *Rejoindre* dans les 24 heures joue à la place de l’absent.
+lobby-held-season = 🪑 Réservée à { $who } jusqu’au { $until } : appuyez sur *Rejoindre*.
 lobby-season = 🏆 Une table d’une saison : la partie commence dès que tout le monde a rejoint.
 
 season-opened = ✅ { $title } est ouverte. Elle est annoncée ici dans un instant.

@@ -6,6 +6,7 @@ Everything that it does next follows from what is stored: after a kill the next 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any
@@ -178,7 +179,9 @@ class Organiser:
             days=row.days, pace=say(lang, f"pace-{row.pace}"))  # fmt: skip
         found = [head, text]
         if row.state == "running":
-            found += [_table_line(season, m, lang) for m in season.matches if m.round == row.round]
+            here = [match for match in season.matches if match.round == row.round]
+            where = await running.places(self.context.tables, here)
+            found += [_table_line(season, match, where, lang) for match in here]
         if row.state == "over":
             found += standings.lines(season, places, lang)
         return found
@@ -191,10 +194,10 @@ def show_button(row: SeasonRow, lang: str) -> controls.PressButton:
     )
 
 
-def _table_line(season: Season, match: MatchRow, lang: str) -> str:
+def _table_line(season: Season, match: MatchRow, where: Mapping[str, str], lang: str) -> str:
     """Return the line about a table of a round."""
     who = ", ".join(map(safe, _names(season, match, lang)))
-    return say(lang, "season-table", table=match.table_id or "–", who=who)
+    return say(lang, "season-table", where=where.get(match.table_id or "", "–"), who=who)
 
 
 def _names(season: Season, match: MatchRow, lang: str) -> list[str]:

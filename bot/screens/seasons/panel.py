@@ -82,7 +82,7 @@ async def _panel(
     if season.row.state == "open":
         lines += [say(lang, "season-entrants", count=len(season.entrants)), *_names(season, lang)]
     lines += standings.lines(season, places, lang)
-    lines += _own(season, mine, lang)
+    lines += await _own(context, season, mine, lang)
     files: list[discord.File] = []
     if any(places.values()):
         async with context.database.reading() as conn:
@@ -105,15 +105,22 @@ def _names(season: Season, lang: Language) -> list[str]:
     return [", ".join(map(safe, names))] if names else []
 
 
-def _own(season: Season, mine: EntrantRow | None, lang: Language) -> list[str]:
+async def _own(
+    context: Context, season: Season, mine: EntrantRow | None, lang: Language
+) -> list[str]:
     """Return the lines about the person: their table, their strikes, their state."""
     if mine is None:
         return []
     found = [say(lang, f"season-you-{mine.state}", strikes=mine.strikes)]
-    for match in season.matches:
-        drawn = {seat.user_id for seat in season.drawn(match)}
-        if mine.user_id in drawn and match.state != "over" and match.table_id is not None:
-            found.append(say(lang, "season-your-table", table=match.table_id, round=match.round))
+    mine_now = [
+        match
+        for match in season.matches
+        if match.state != "over" and mine.user_id in {seat.user_id for seat in season.drawn(match)}
+    ]
+    where = await running.places(context.tables, mine_now)
+    for match in mine_now:
+        if (place := where.get(match.table_id or "")) is not None:
+            found.append(say(lang, "season-your-table", where=place, round=match.round))
     return found
 
 

@@ -23,6 +23,9 @@ from rendering.theme import DARK, Theme
 
 ARROWS = {"up": "↑", "down": "↓"}
 
+SHOWN = 30
+"""Lines of standings in a message; its picture has all of them."""
+
 Places = Mapping[int, Sequence[Standing]]
 """The standings of each division."""
 
@@ -46,13 +49,17 @@ def phase(season: Season, lang: Language) -> str:
 
 
 def lines(season: Season, places: Places, lang: Language) -> list[str]:
-    """Return the standings as text, a line for each person."""
+    """Return the standings as text, a line for each person, as many as are shown."""
     found: list[str] = []
     people = {each.user_id: each for each in season.entrants}
+    count = sum(map(len, places.values()))
     for division, standing in places.items():
         if len(places) > 1:
             found.append(say(lang, "season-division", number=division))
-        found += [text for _, text in _rows(season, division, standing, people, lang)]
+        rows = _rows(season, division, standing, people, lang, "season-row")
+        found += [text for _, text in rows]
+    if count > SHOWN:
+        found = [*found[:SHOWN], say(lang, "season-more", count=len(found) - SHOWN)]
     return found
 
 
@@ -62,6 +69,7 @@ def _rows(
     places: Sequence[Standing],
     people: Mapping[int, EntrantRow],
     lang: Language,
+    key: str,
 ) -> Iterator[tuple[Standing, str]]:
     moving = results.moves(season, division, places)
     for each in places:
@@ -70,9 +78,9 @@ def _rows(
             each,
             say(
                 lang,
-                "season-row",
+                key,
                 place=each.place,
-                name=safe(named(who, lang)),
+                name=safe(named(who, lang)) if key == "season-row" else named(who, lang),
                 points=number(each.points),
                 berger=number(each.berger),
                 share=round(100 * each.share),
@@ -124,7 +132,7 @@ def _table(season: Season, places: Places, lang: Language) -> drawn.Table:
     for division, standing in places.items():
         moving = results.moves(season, division, standing)
         rows: list[drawn.Row] = []
-        for each, text in _rows(season, division, standing, people, lang):
+        for each, text in _rows(season, division, standing, people, lang, "season-row-full"):
             who = people[each.user_id]
             move = moving.get(each.user_id)
             values = (number(each.points), number(each.berger), f"{round(100 * each.share)} %",
@@ -133,7 +141,7 @@ def _table(season: Season, places: Places, lang: Language) -> drawn.Table:
                 drawn.Row(
                     name=named(who, lang),
                     values=values,
-                    alt=text.replace("**", "").replace("-# ", ""),
+                    alt=text,
                     place=each.place,
                     mark="up" if move == "up" else "down" if move == "down" else None,
                     strikes=who.strikes,

@@ -52,6 +52,18 @@ def wall(tables: Tables, served: int) -> int:
     return int(now().timestamp() + (served - tables.served()) * MICROSECOND.total_seconds())
 
 
+async def places(tables: Tables, matches: Sequence[MatchRow]) -> dict[str, str]:
+    """Return the mentions of the threads of tables, by table."""
+    found: dict[str, str] = {}
+    async with tables.database.reading() as conn:
+        for match in matches:
+            if match.table_id is not None:
+                row = await tables_db.find_table(conn, match.table_id)
+                if row is not None:
+                    found[match.table_id] = f"<#{row.channel_id}>"
+    return found
+
+
 # Rounds
 
 

@@ -129,7 +129,7 @@ async def test_it_is_announced_and_starts_in_time(stage: Stage, served: Served) 
     assert len(here(found, "open")) == 3
     assert sum("Held for" in text for text in posted) == 3
     assert "**Round 1 of 4**" in posted[-1]
-    assert posted[-1].count("• #") == 3
+    assert posted[-1].count("• <#") == 3
     assert await look(stage) == []
 
 
