@@ -27,7 +27,8 @@ LINKING = 3
 ARROW, SLANT, BETWEEN, SMALL, LOWER = 8, 7, 3, 24, 7
 """Half the size of the sign of a change; how far the sides of a good lean, and the room between
 two; the smallest icon before yields are set in two rows."""
-
+BADGE = 24
+"""The diameter of the ground of a sign on a mark."""
 NUMBER = 25
 """Radius of the disc with the number of a cell."""
 
@@ -244,9 +245,10 @@ def _goods(spot: Spot, there: Asteroid, y: int) -> None:
     old = spot.table.asteroid(spot.cell)
     if old is not None and old.up and not spot.table.renewed:
         more = sum(there.goods.values()) - sum(old.goods.values())
+    cut = _apart(spot, there)
     if there.goods:
-        heap(spot, y, there.goods, more)
-    if _apart(spot, there):
+        heap(spot, y, there.goods, more, cut=cut)
+    if cut and not (there.goods and more):
         below = y + (spot.line - 2 if there.goods else 2)
         spot.canvas.main.icon(spot.x, below, "unrouted", 18 if there.goods else 24)
 
@@ -266,8 +268,12 @@ def _laid(spot: Spot, there: Asteroid) -> None:
         chips(layer, spot.x + (away if key == "cards" else -away), spot.top, {key: n}, size)
 
 
-def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
-    """Draw goods as chips in a row; an arrow shows that there are more or less of them."""
+def heap(spot: Spot, y: int, goods: Goods, more: int, *, cut: bool = False) -> None:
+    """Draw goods as chips in a row; an arrow shows that there are more or less of them.
+
+    If they are `cut` off from their clan, the sign for that is next to the arrow's chips, as there
+    is no room below them.
+    """
     layer, theme, text = spot.canvas.main, spot.canvas.theme, spot.given.code
     goods = in_order(goods)
     if not more:
@@ -275,10 +281,13 @@ def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
         return
     high = max(sizes.mark(layer.width), text + 12)
     y += LOWER
-    wide = sum(_wides(goods, text)) + BETWEEN * len(goods) + 4 * ARROW + 14
+    wide = sum(_wides(goods, text)) + BETWEEN * len(goods) + 4 * ARROW + 14 + cut * BADGE
     pill = Box(spot.x - wide // 2, y - high // 2, wide, high)
     layer.panel(pill, fill=theme.mark, border=theme.background, width=2, radius=high // 3)
-    chips(layer, spot.x - 2 * ARROW - 2, y, goods, text)
+    chips(layer, spot.x - 2 * ARROW - 2 + cut * BADGE // 2, y, goods, text)
+    if cut:
+        layer.disc(pill.x + BADGE // 2 + 4, y, BADGE // 2, fill=theme.background)
+        layer.icon(pill.x + BADGE // 2 + 4, y, "unrouted", BADGE - 6)
     tip = -ARROW if more > 0 else ARROW
     points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
     layer.polygon(pill.right - 2 * ARROW, y, points, fill=theme.background)

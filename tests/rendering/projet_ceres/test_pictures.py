@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import count
 from typing import Any
 
 import pytest
 from msgspec import UNSET
 
+from games.__main__ import chooser
+from games.core.random_play import steps
+from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.projet_ceres import actions as act
 from games.projet_ceres.content import SETS
@@ -79,6 +84,24 @@ def of(kind: str) -> list[tuple[State, int]]:
     return [(state, seat) for state, seat, known in questions(GAME.key) if known == kind]
 
 
+@cache
+def _fight() -> tuple[State, int]:
+    for seed in count(1):
+        state = GAME.start({}, 4, seed)
+        for _ in steps(GAME, state, rng(seed, 1), 10_000, chooser("greedy")):
+            for seat in GAME.waiting(state):
+                frame = GAME.choices(state, seat).questions[0].frame
+                if isinstance(frame, Fight):
+                    return GAME.copy(state), seat
+    raise AssertionError("no fight")
+
+
+def fight() -> tuple[State, int]:
+    """Return a position in which a seat is asked in a combat; it can change."""
+    state, seat = _fight()
+    return GAME.copy(state), seat
+
+
 def test_choices_of_a_found_card_that_cannot_be_paid_are_faded() -> None:
     for state, seat in of("Exploring"):
         frame = state.players[seat].lane[-1]
@@ -99,29 +122,29 @@ def test_boxes_that_take_no_agent_are_faded() -> None:
 
 
 def test_cards_that_win_a_combat_are_marked() -> None:
-    state, seat = of("Fight")[0]
-    fight = state.stack[-1]
-    assert isinstance(fight, Fight)
+    state, seat = fight()
+    frame = state.stack[-1]
+    assert isinstance(frame, Fight)
     state.players[seat].hand = [next(key for key in T.cards if "investment_base" in key)]
-    fight.added = [0, 0]
+    frame.added = [0, 0]
     for power, wins in ((1, True), (30, False)):
-        mine = int(seat == fight.defender)
-        attack, defence = totals(T, state, fight)
+        mine = int(seat == frame.defender)
+        attack, defence = totals(T, state, frame)
         behind = attack - defence if mine else defence - attack
-        fight.added[1 - mine] += power - behind
+        frame.added[1 - mine] += power - behind
         assert bool(icons(scene(state, "turn", viewer=seat), "trophy")) == wins
 
 
 def test_the_cheapest_set_of_cards_that_wins_a_combat_is_marked() -> None:
-    state, seat = of("Fight")[0]
-    fight = state.stack[-1]
-    assert isinstance(fight, Fight)
+    state, seat = fight()
+    frame = state.stack[-1]
+    assert isinstance(frame, Fight)
     copies = [key for key in T.cards if "investment_base" in key][:2]
     state.players[seat].hand = [*copies, next(key for key in T.cards if "canvassing" in key)]
-    fight.added = [0, 0]
-    mine = int(seat == fight.defender)
-    attack, defence = totals(T, state, fight)
-    fight.added[1 - mine] += 3 + mine - (attack - defence if mine else defence - attack)
+    frame.added = [0, 0]
+    mine = int(seat == frame.defender)
+    attack, defence = totals(T, state, frame)
+    frame.added[1 - mine] += 3 + mine - (attack - defence if mine else defence - attack)
     found = scene(state, "turn", viewer=seat)
     assert len(icons(found, "trophy")) == 1
     assert any(text.startswith("2×") for text in said(found))
