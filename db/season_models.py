@@ -84,6 +84,8 @@ matches = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="SET NULL")),
     # Until when its players can take their seats: time served.
     Column("due", BigInteger, nullable=False),
+    # How it ended, for the standings: ended by all, or played.
+    Column("cancelled", Boolean, nullable=False),
     Column("state", Text, nullable=False),
     CheckConstraint("state IN ('drawn', 'open', 'late', 'playing', 'over')", name="state"),
 )
@@ -100,6 +102,11 @@ match_seats = Table(
     Column("user_id", BigInteger, nullable=False),
     # They did not come, or lost their seat.
     Column("lost", Boolean, nullable=False),
+    # They came for another.
+    Column("substitute", Boolean, nullable=False),
+    # Their result, once the table is over; null where they have none.
+    Column("rank", Integer),
+    Column("points", Integer),
     ForeignKeyConstraint(_MATCH, [f"matches.{name}" for name in _MATCH], ondelete="CASCADE"),
 )
 Index("ix_match_seats_user_id", match_seats.c.user_id)

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import columns, fetch_all, fetch_one, sound
+from db.rows import columns, execute, fetch_all, fetch_one, sound
 
 State = Literal["open", "running", "over", "cancelled"]
 EntrantState = Literal["in", "spare", "left", "out"]
@@ -56,7 +56,10 @@ class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a round; `due` is until when its players can take their seats, time served."""
+    """A table of a round; `due` is until when its players can take their seats, time served.
+
+    It is 0 until they were notified. A table that is over can be `cancelled` by its players.
+    """
 
     season_id: int
     round: int
@@ -64,11 +67,15 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     table_id: str | None = None
     due: int = 0
+    cancelled: bool = False
     state: MatchState = "drawn"
 
 
 class MatchSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A person at a table of a round; `lost`: they did not come, or lost their seat."""
+    """A person at a table of a round; `lost`: they did not come, or lost their seat.
+
+    A `substitute` came for another. `rank` and `points` are their result, if they have one.
+    """
 
     season_id: int
     round: int
@@ -77,6 +84,9 @@ class MatchSeat(msgspec.Struct, frozen=True, kw_only=True):
     place: int
     user_id: int
     lost: bool = False
+    substitute: bool = False
+    rank: int | None = None
+    points: int | None = None
 
 
 _s, _e, _m, _p = models.seasons, models.entrants, models.matches, models.match_seats
@@ -180,6 +190,29 @@ async def match_seats_of(conn: AsyncConnection, season_id: int) -> list[MatchSea
     query = select(*columns(_p, MatchSeat)).where(_p.c.season_id == season_id)
     query = query.order_by(_p.c.round, _p.c.division, _p.c.number, _p.c.place)
     return list(filter(sound, await fetch_all(conn, query, MatchSeat)))
+
+
+async def put_table(conn: AsyncConnection, row: MatchRow, table_id: str) -> bool:
+    """Note the table of a match that has none; return whether it had none."""
+    free = update(_m).where(_is(_m, row), _m.c.table_id.is_(None))
+    return await execute(conn, free.values(table_id=table_id, state="open", due=0)) == 1
+
+
+async def put_results(
+    conn: AsyncConnection, row: MatchRow, seats: Sequence[MatchSeat], *, cancelled: bool
+) -> None:
+    """Note how a table of a round ended: all who sat there, with their results."""
+    await conn.execute(delete(_p).where(_is(_p, row)))
+    await conn.execute(insert(_p), [msgspec.structs.asdict(seat) for seat in seats])
+    await change_match(conn, row, state="over", cancelled=cancelled)
+
+
+async def advance_season(conn: AsyncConnection, before: SeasonRow, **values: Any) -> bool:
+    """Change a season that is as it was seen; return whether it was."""
+    same = update(_s).where(
+        _s.c.id == before.id, _s.c.state == before.state, _s.c.round == before.round
+    )
+    return await execute(conn, same.values(values)) == 1
 
 
 async def change_match(conn: AsyncConnection, row: MatchRow, **values: Any) -> None:

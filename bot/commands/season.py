@@ -40,7 +40,7 @@ async def new(
     game: str,
     pace: str | None = None,
     rounds: app_commands.Range[int, 1, 12] | None = None,
-    round_days: app_commands.Range[int, 3, 120] | None = None,
+    round_days: app_commands.Range[int, 7, 120] | None = None,
     start_days: app_commands.Range[int, 1, 60] | None = None,
 ) -> None:
     """Open a season that people of the server can enter."""
@@ -68,7 +68,8 @@ async def _seasons(interaction: Here, typed: str) -> Choices:
     except Problem:
         return []
     keys = dict.fromkeys(row.game for row in reversed(rows))
-    names = {key: registry.get(key).words(lang).game().name for key in keys}
+    there = registry.game_keys()
+    names = {k: registry.get(k).words(lang).game().name for k in keys if k in there}
     return [
         app_commands.Choice(name=name, value=key)
         for key, name in names.items()

@@ -88,6 +88,7 @@ def manages(user: discord.abc.User, guild_id: int | None) -> bool:
 
 OF_SEASON = frozenset({
     "options", "computer", "start", "start-left", "invite", "send-away", "look-for-players", "pace",
+    "cancel-lobby",
 })  # fmt: skip
 """What nobody does at a table of a season: the season does it."""
 

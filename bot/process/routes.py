@@ -158,6 +158,7 @@ HANDLERS: Mapping[str, Handler] = {
     "season-show": Handler(season.show_pressed),
     "season-join": Handler(season.join_pressed),
     "season-leave": Handler(season.leave_pressed),
+    "season-leave-sure": Handler(season.leave_sure),
     "seek-form": Handler(searches.ask),
     "seek-form-sent": Handler(searches.choose),
     "seek-stop": Handler(searches.stop),

@@ -293,7 +293,7 @@ async def seated_already(
     found = [controls.button(say(lang, "button-leave"), "leave", live.id)]
     if permissions.may(live, user, "options"):
         found.append(controls.button(say(lang, "button-options"), "options", live.id))
-    if live.row.guild_id is not None:
+    if live.row.guild_id is not None and settings_of(live).season is None:
         found.append(controls.button(say(lang, "button-invite"), "invite", live.id))
     found.append(controls.button(say(lang, "button-howto"), "howto", live.id))
     text = say(lang, "join-seated", name=live.title, table=live.id, seat=seat + 1)

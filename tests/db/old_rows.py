@@ -111,5 +111,7 @@ after("0017", seasons=[row(id=1, guild_id=7, channel_id=70, creator_id=101, lang
         state="running", round=1, due=5 * HOUR, seed=7, posted=1, created_at=AT, ended_at=None)],
     entrants=[row(season_id=1, user_id=101, name="Ada", state="in", division=1, strikes=0,
         joined_at=AT)],
-    matches=[{**MATCH, "table_id": TABLE, "due": 5 * HOUR, "state": "playing"}],
-    match_seats=[{**MATCH, "place": 0, "user_id": 101, "lost": False}])  # fmt: skip
+    matches=[{**MATCH, "table_id": TABLE, "due": 5 * HOUR, "cancelled": False,
+        "state": "playing"}],
+    match_seats=[{**MATCH, "place": 0, "user_id": 101, "lost": False,
+        "substitute": False, "rank": 1, "points": 71}])  # fmt: skip

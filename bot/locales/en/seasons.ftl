@@ -26,9 +26,9 @@ season-division-title = Division { $number }
 season-row = { "**" }{ $place }** · { $out ->
     [yes] ~~{ $name }~~
    *[no] { $name }
-}: { $points ->
-    [1] 1 point
-   *[other] { $points } points
+}: { $points } { $count ->
+    [1] point
+   *[other] points
 }{ $move ->
     [up] {" "}↑
     [down] {" "}↓
@@ -41,9 +41,9 @@ season-row = { "**" }{ $place }** · { $out ->
 season-row-full = { $place }. { $out ->
     [yes] { $name }
    *[no] { $name }
-}: { $points ->
-    [1] 1 point
-   *[other] { $points } points
+}: { $points } { $count ->
+    [1] point
+   *[other] points
 } (Sonneborn-Berger { $berger }, { $share } %, { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -56,6 +56,7 @@ season-row-full = { $place }. { $out ->
     [one] , { $strikes } strike
    *[other] , { $strikes } strikes
 }
+season-point = { "." }
 season-stranger = A former player
 season-player = Player { $number }
 season-more = { $count ->
@@ -118,8 +119,12 @@ season-ended-running = ✅ The season is over. Its standings are final.
 button-season-join = Join
 button-season-spare = Join as a substitute
 button-season-leave = Leave
+season-leave-sure = Leave this season? You get no more tables, and can come back only as a substitute. The game you are in stays yours to finish.
+button-season-leave-sure = Leave the season
+season-held-up = ⚠️ The bot can’t open tables in { $channel } now: it needs to see the channel, write there and create threads.
 button-season-show = Standings
 
+problem-season-hidden = You can’t see { $channel }, where the tables of this season are.
 problem-season-direct = Seasons belong to a server. Use the command in a server channel.
 problem-season-game = This game can’t be played by two and by three players, so there are no seasons of it.
 problem-season-most = There are { $most } seasons on this server already. End one first.

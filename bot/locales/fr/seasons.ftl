@@ -26,10 +26,9 @@ season-division-title = Division { $number }
 season-row = { "**" }{ $place }** · { $out ->
     [yes] ~~{ $name }~~
    *[no] { $name }
-} : { $points ->
-    [0] 0 point
-    [1] 1 point
-   *[other] { $points } points
+} : { $points } { $count ->
+    [2] points
+   *[other] point
 }{ $move ->
     [up] {" "}↑
     [down] {" "}↓
@@ -42,10 +41,9 @@ season-row = { "**" }{ $place }** · { $out ->
 season-row-full = { $place }. { $out ->
     [yes] { $name }
    *[no] { $name }
-} : { $points ->
-    [0] 0 point
-    [1] 1 point
-   *[other] { $points } points
+} : { $points } { $count ->
+    [2] points
+   *[other] point
 } (Sonneborn-Berger { $berger }, { $share } %, { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -58,6 +56,7 @@ season-row-full = { $place }. { $out ->
     [one] , { $strikes } avertissement
    *[other] , { $strikes } avertissements
 }
+season-point = ,
 season-stranger = Un ancien joueur
 season-player = Joueur { $number }
 season-more = { $count ->
@@ -120,8 +119,12 @@ season-ended-running = ✅ La saison est finie. Son classement est définitif.
 button-season-join = Rejoindre
 button-season-spare = Rejoindre comme remplaçant
 button-season-leave = Quitter
+season-leave-sure = Quitter cette saison ? Vous n’aurez plus de tables et ne pourrez revenir que comme remplaçant. La partie en cours reste la vôtre.
+button-season-leave-sure = Quitter la saison
+season-held-up = ⚠️ Le bot ne peut pas ouvrir de tables dans { $channel } pour l’instant : il doit voir le salon, y écrire et y créer des fils.
 button-season-show = Classement
 
+problem-season-hidden = Vous ne voyez pas { $channel }, où sont les tables de cette saison.
 problem-season-direct = Les saisons appartiennent à un serveur. Utilisez la commande dans le salon d’un serveur.
 problem-season-game = Ce jeu ne se joue pas à deux et à trois : il n’y a pas de saisons de ce jeu.
 problem-season-most = Il y a déjà { $most } saisons sur ce serveur. Finissez-en une d’abord.

@@ -22,10 +22,11 @@ from bot.platform.http import UNREACHED, why
 from bot.screens import lobby, lobby_actions
 from bot.screens.finding.matchmaker import Apart
 from bot.screens.seasons import standings
-from bot.service.seasons import running
+from bot.service.seasons import results, running
 from bot.service.seasons.results import Season
 from bot.service.tables.settings import settings_of
 from bot.shared.names import safe
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.tasks import in_background
 from bot.shared.text import known, say
@@ -70,46 +71,72 @@ class Organiser:
         async with self.context.database.reading() as conn:
             rows = await seasons_db.unfinished(conn)
         for row in rows:
-            if not self.context.tables.ownership.owns(row.guild_id):
-                continue
-            if self._refused.get(row.id, at) > at:
-                continue
-            with self._apart(f"season {row.id}"):
-                try:
-                    await self._season(row)
-                except UNREACHED as error:
-                    log.warning("season held up", season=row.id, why=why(error))
-                    self._refused[row.id] = at + LEFT_ALONE
+            if self.context.tables.ownership.owns(row.guild_id):
+                with self._apart(f"season {row.id}"):
+                    await self._season(row, at)
 
-    async def _season(self, row: SeasonRow) -> None:
+    async def _season(self, row: SeasonRow, at: datetime) -> None:
+        tables = self.context.tables
         for _ in range(STEPS):
-            season = await running.load(self.context.tables, row)
+            season = await running.load(tables, row)
             if row.state == "running":
                 for match in season.matches:
-                    await self._match(season, match)
-                season = await running.load(self.context.tables, row)
-            moved = row.state in seasons_db.LIVE and await running.advance(
-                self.context.tables, season
-            )
-            if not moved:
+                    await self._tried(season, match, at)
+                season = await running.load(tables, row)
+            if row.state not in seasons_db.LIVE or not await running.advance(tables, season):
                 break
             async with self.context.database.reading() as conn:
                 found = await seasons_db.find_season(conn, row.id)
             if found is None:
                 return
             row = found
-        await self._news(await running.load(self.context.tables, row))
+        season = await running.load(tables, row)
+        if row.state in ("over", "cancelled"):
+            await running.close_lobbies(tables, season)
+        if self._refused.get(row.id, at) <= at:
+            try:
+                await self._news(season)
+            except UNREACHED as error:
+                self._hold_up(row, at, error)
 
-    async def _match(self, season: Season, match: MatchRow) -> None:
+    async def _tried(self, season: Season, match: MatchRow, at: datetime) -> None:
+        """Continue with a table, apart from the others."""
+        with self._apart(f"a table of season {season.row.id}"):
+            try:
+                await self._match(season, match, at)
+            except UNREACHED as error:
+                self._hold_up(season.row, at, error)
+            except (Problem, ElsewhereError) as error:  # it can't be read, or was moved away
+                log.info("table of a season passed over", why=type(error).__name__)
+
+    def _hold_up(self, row: SeasonRow, at: datetime, error: Exception) -> None:
+        """Leave a channel alone for a while in which nothing can be opened or posted."""
+        log.warning("season held up", season=row.id, why=why(error))
+        self._refused[row.id] = at + LEFT_ALONE
+
+    def is_held_up(self, row: SeasonRow, at: datetime) -> bool:
+        """Return whether the channel of a season has refused the bot lately."""
+        return self._refused.get(row.id, at) > at
+
+    async def reaches(self, channel_id: int) -> bool:
+        """Return whether a channel is there."""
+        try:
+            await self.context.client.http.get_channel(channel_id)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
+    async def _match(self, season: Season, match: MatchRow, at: datetime) -> None:
         """Open a table, post its lobby if that is missing, or continue with it."""
         if match.state == "over":
             return
         if match.table_id is None:
-            await self._open(season, match)
+            if self._refused.get(season.row.id, at) <= at:
+                await self._open(season, match)
             return
-        changed = await running.settle(self.context.tables, season, match)
-        if match.state in ("open", "late"):
+        if match.state == "open":
             await self._post(match.table_id)
+        changed = await running.settle(self.context.tables, season, match, self)
         if changed is not None:
             await lobby.refresh(self.context, await self.context.tables.get(changed))
 
@@ -119,7 +146,10 @@ class Organiser:
             raise TypeError("a season in a channel without threads")
         thread = await lobby_actions.thread_in(channel, self._named(season, match))
         live = await running.open_match(self.context.tables, season, match, thread.id)
-        await self._post(live.id)
+        if live is None:  # another process has opened it
+            await lobby_actions.close_thread(thread)
+        else:
+            await self._post(live.id)
 
     def _named(self, season: Season, match: MatchRow) -> str:
         lang = known(season.row.language)
@@ -129,11 +159,10 @@ class Organiser:
 
     async def _post(self, table_id: str) -> None:
         """Post a lobby that has no message yet."""
-        with suppress(Problem):  # the next look settles a table that can't be read
-            live = await self.context.tables.get(table_id)
-            if live.row.status == "lobby" and settings_of(live).lobby_message is None:
-                channel = self.context.client.get_partial_messageable(live.row.channel_id)
-                await lobby.post(self.context, live, channel, first=True)
+        live = await self.context.tables.get(table_id)
+        if live.row.status == "lobby" and settings_of(live).lobby_message is None:
+            channel = self.context.client.get_partial_messageable(live.row.channel_id)
+            await lobby.post(self.context, live, channel, first=True)
 
     # News
 
@@ -149,7 +178,7 @@ class Organiser:
             return  # once its tables are there
         lang = known(row.language)
         channel = self.context.client.get_partial_messageable(row.channel_id)
-        places = await standings.places_of(self.context.database, season)
+        places = results.standings_of(season)
         text = limits.lines(await self._told(season, places))
         more: dict[str, Any] = {}
         if row.state == "open":

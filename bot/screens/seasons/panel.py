@@ -12,8 +12,9 @@ from bot.platform import controls, limits, permissions, pictures, replies
 from bot.platform.context import Context, Press, context_of
 from bot.platform.controls import NO_TABLE
 from bot.platform.replies import reader, reply
+from bot.screens.finding.visibility import Visibility
 from bot.screens.seasons import standings
-from bot.service.seasons import entry, running
+from bot.service.seasons import entry, results, running
 from bot.service.seasons.entry import Newcomer, NewSeason
 from bot.service.seasons.results import Season
 from bot.shared.names import person, safe
@@ -68,28 +69,35 @@ async def show(interaction: Here, row: SeasonRow, *, share: bool = False, done: 
     await replies.defer(interaction, private=not share)
     context, lang = context_of(interaction), reader(interaction)
     season = await running.load(context.tables, row)
-    text, view, files = await _panel(interaction, context, season, lang, done)
+    text, view, files = await _panel(interaction, context, season, lang, done, share=share)
     await reply(interaction, text, view=view, files=files, private=not share)
 
 
 async def _panel(
-    interaction: Here, context: Context, season: Season, lang: Language, done: str = ""
+    interaction: Here,
+    context: Context,
+    season: Season,
+    lang: Language,
+    done: str = "",
+    *,
+    share: bool = False,
 ) -> tuple[str, discord.ui.View | None, list[discord.File]]:
-    places = await standings.places_of(context.database, season)
+    places = results.standings_of(season)
     mine = _entrant(season, interaction.user.id)
     lines = [*([done] if done else []), f"## {standings.title(season, lang)}"]
     lines += _about(context, season, lang)
     if season.row.state == "open":
         lines += [say(lang, "season-entrants", count=len(season.entrants)), *_names(season, lang)]
     lines += standings.lines(season, places, lang)
-    lines += await _own(context, season, mine, lang)
+    if not share:
+        lines += await _own(context, season, mine, lang)
     files: list[discord.File] = []
     if any(places.values()):
         async with context.database.reading() as conn:
             user = await users_db.get_user(conn, interaction.user.id)
         theme = pictures.theme_known(user.theme)
         files = [await standings.picture(context.pictures, season, places, lang, theme)]
-    return limits.lines(lines), _buttons(season, mine, lang), files
+    return limits.lines(lines), None if share else _buttons(season, mine, lang), files
 
 
 def _about(context: Context, season: Season, lang: Language) -> list[str]:
@@ -140,10 +148,14 @@ def _buttons(season: Season, mine: EntrantRow | None, lang: Language) -> discord
 
 async def join(interaction: Here, row: SeasonRow) -> str:
     """Enter a season; return what to say."""
-    user, lang = interaction.user, reader(interaction)
-    since = user.joined_at if isinstance(user, discord.Member) else None
+    user, lang, context = interaction.user, reader(interaction), context_of(interaction)
+    member = user if isinstance(user, discord.Member) else None
+    since = None if member is None else member.joined_at
+    visibility = Visibility(context.client, row.guild_id, asker=member)
+    if not await visibility.sees(user.id, row.channel_id):
+        raise Problem("problem-season-hidden", channel=f"<#{row.channel_id}>")
     who = Newcomer(user.id, person(user), since)
-    made = await entry.join(context_of(interaction).tables, row.id, server(interaction), who)
+    made = await entry.join(context.tables, row.id, server(interaction), who)
     return say(lang, f"season-joined-{made.state}")
 
 
@@ -177,6 +189,19 @@ async def join_pressed(press: Press) -> None:
 
 
 async def leave_pressed(press: Press) -> None:
+    """Leave a season that has not started; ask first in one that runs."""
+    row = await _pressed(press)
+    if row.state == "open":
+        await show(press.interaction, row, done=await leave(press.interaction, row))
+        return
+    danger = discord.ButtonStyle.danger
+    label = say(press.lang, "button-season-leave-sure")
+    sure = controls.button(label, "season-leave-sure", NO_TABLE, argument=str(row.id), style=danger)
+    text = say(press.lang, "season-leave-sure")
+    await reply(press.interaction, text, view=controls.rows(sure))
+
+
+async def leave_sure(press: Press) -> None:
     """Leave a season, and show it."""
     row = await _pressed(press)
     await show(press.interaction, row, done=await leave(press.interaction, row))

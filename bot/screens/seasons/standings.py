@@ -14,7 +14,6 @@ from bot.service.seasons.results import Season
 from bot.service.seasons.standings import Standing
 from bot.shared.names import safe
 from bot.shared.text import say
-from db import Database
 from db.seasons import EntrantRow
 from games import registry
 from games.core.text import Language, clip
@@ -30,15 +29,11 @@ Places = Mapping[int, Sequence[Standing]]
 """The standings of each division."""
 
 
-async def places_of(database: Database, season: Season) -> Places:
-    """Return the standings of each division, as they are now."""
-    async with database.reading() as conn:
-        return await results.standings_of(conn, season)
-
-
 def title(season: Season, lang: Language) -> str:
     """Return the name of a season."""
-    game = registry.get(season.row.game).words(lang).game().name
+    key = season.row.game
+    there = key in registry.game_keys()  # else it is of another version of this program
+    game = registry.get(key).words(lang).game().name if there else key
     return say(lang, "season-title", number=season.row.number, game=game)
 
 
@@ -81,8 +76,9 @@ def _rows(
                 key,
                 place=each.place,
                 name=safe(named(who, lang)) if key == "season-row" else named(who, lang),
-                points=number(each.points),
-                berger=number(each.berger),
+                points=number(each.points, lang),
+                count=plural(each.points),
+                berger=number(each.berger, lang),
                 share=round(100 * each.share),
                 tables=each.tables,
                 move=move,
@@ -97,9 +93,14 @@ def named(who: EntrantRow, lang: Language) -> str:
     return who.name or say(lang, "season-stranger")
 
 
-def number(value: float) -> str:
+def number(value: float, lang: Language) -> str:
     """Return a number with two digits after the point at most, without needless zeros."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", say(lang, "season-point"))
+
+
+def plural(value: float) -> int:
+    """Return the whole number that decides between "point" and "points"."""
+    return 1 if value == 1 else 0 if value < 2 and value > 0 else 2
 
 
 async def picture(
@@ -135,8 +136,12 @@ def _table(season: Season, places: Places, lang: Language) -> drawn.Table:
         for each, text in _rows(season, division, standing, people, lang, "season-row-full"):
             who = people[each.user_id]
             move = moving.get(each.user_id)
-            values = (number(each.points), number(each.berger), f"{round(100 * each.share)} %",
-                str(each.tables))  # fmt: skip
+            values = (
+                number(each.points, lang),
+                number(each.berger, lang),
+                f"{round(100 * each.share)} %",
+                str(each.tables),
+            )
             rows.append(
                 drawn.Row(
                     name=named(who, lang),

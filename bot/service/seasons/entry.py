@@ -138,7 +138,7 @@ async def join(tables: Tables, season_id: int, guild_id: int, who: Newcomer) -> 
             strikes=0 if last is None else max(0, last.strikes - (last.state == "in")),
             joined_at=at,
         )
-        if before is not None:  # who comes back keeps division and strikes, but not their place
+        if before is not None:  # who comes back keeps division and strikes, but gets no tables
             row = msgspec.structs.replace(row, division=before.division, strikes=before.strikes)
         await seasons_db.put_entrant(conn, row)
         return row
@@ -167,9 +167,9 @@ async def leave(tables: Tables, season_id: int, guild_id: int, user_id: int) -> 
             raise Problem("problem-season-not-in")
         if season.state == "over":
             raise Problem("problem-season-over")
-        if season.state == "open" or (mine.state == "spare" and mine.division is None):
+        if season.state == "open":
             await seasons_db.drop_entrant(conn, season.id, user_id)
-        else:
+        else:  # they may have played already
             await seasons_db.change_entrant(conn, season.id, user_id, {"state": "left"})
         return season
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.seasons as seasons_db
-import db.tables as tables_db
 from bot.service.seasons import standings
 from bot.service.seasons.divisions import Entrant, moving
 from bot.service.seasons.standings import Played, Seat, Standing
-from bot.service.tables.session import PERSON
-from db.rows import sound
+from bot.service.tables.session import TableSession
 from db.seasons import EntrantRow, MatchRow, MatchSeat, SeasonRow
-from games.core.outcome import Outcome
+from games.core.outcome import Outcome, Score
 
 
 class Season(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,40 +60,53 @@ async def load(conn: AsyncConnection, row: SeasonRow) -> Season:
     )
 
 
-async def played(conn: AsyncConnection, season: Season) -> list[Played]:
+def played(season: Season) -> list[Played]:
     """Return the tables of a season that are over, as the standings count them."""
-    known = {each.user_id for each in season.entrants}
-    return [
-        await _played(conn, season.drawn(match), match, known)
-        for match in season.matches
-        if match.state == "over"
+    return [_played(season, match) for match in season.matches if match.state == "over"]
+
+
+def _played(season: Season, match: MatchRow) -> Played:
+    seats = [
+        Seat(
+            user_id=seat.user_id,
+            points=seat.points,
+            rank=1 if seat.rank is None else seat.rank,
+            lost=seat.lost,
+            substitute=seat.substitute,
+        )
+        for seat in season.drawn(match)
     ]
+    return Played(match.table_id or "", tuple(seats), cancelled=match.cancelled)
 
 
-async def _played(
-    conn: AsyncConnection, drawn: Sequence[MatchSeat], match: MatchRow, known: set[int]
-) -> Played:
-    row = None if match.table_id is None else await tables_db.find_table(conn, match.table_id)
-    lost = {seat.user_id for seat in drawn if seat.lost}
-    people = {seat.user_id for seat in drawn}
-    if row is None or not sound(row):  # nobody came, or the table is gone
-        nobody = [Seat(user, None, 1, lost=user in lost) for user in sorted(people)]
-        return Played(match.table_id or "", tuple(nobody), cancelled=True)
-    if row.status == "cancelled":
-        there = [Seat(user, None, 1, lost=user in lost) for user in sorted(people)]
-        return Played(row.id, tuple(there), cancelled=True)
-    outcome, seats = _outcome(row.result), await tables_db.seats_of(conn, row.id)
-    found = list[Seat]()
-    for seat in seats:
-        if seat.kind != PERSON or seat.user_id is None or outcome is None:
-            continue
-        if seat.user_id in known and seat.user_id not in lost:
-            score = next(each for each in outcome.scores if each.seat == seat.seat)
-            other = seat.user_id not in people
-            found.append(Seat(seat.user_id, score.total, score.rank, substitute=other))
-    there = {seat.user_id for seat in found}
-    found += [Seat(user, None, 1, lost=True) for user in sorted(people - there)]
-    return Played(row.id, tuple(found))
+def final_seats(
+    match: MatchRow, drawn: Sequence[MatchSeat], live: TableSession, entrants: Collection[int]
+) -> list[MatchSeat]:
+    """Return who sat at a table that is over, with their results; who has no seat there lost it.
+
+    Entrants who came for others are among them.
+    """
+    outcome = _outcome(live.row.result) if live.row.status == "finished" else None
+    found: list[MatchSeat] = []
+    seated = {seat.user_id: seat.seat for seat in live.people() if seat.user_id is not None}
+    scores = {} if outcome is None else {score.seat: score for score in outcome.scores}
+    for each in drawn:
+        score = scores.get(seated.get(each.user_id, -1))
+        lost = each.lost or each.user_id not in seated
+        found.append(_with(each, None if lost else score, lost=lost))
+    others = sorted({user for user in seated if user in entrants} - {e.user_id for e in drawn})
+    for place, user_id in enumerate(others, len(drawn)):
+        seat = MatchSeat(
+            season_id=match.season_id, round=match.round, division=match.division,
+            number=match.number, place=place, user_id=user_id, substitute=True,
+        )  # fmt: skip
+        found.append(_with(seat, scores.get(seated[user_id]), lost=False))
+    return found
+
+
+def _with(seat: MatchSeat, score: Score | None, *, lost: bool) -> MatchSeat:
+    rank, points = (None, None) if score is None else (score.rank, score.total)
+    return msgspec.structs.replace(seat, lost=lost, rank=rank, points=points)
 
 
 def _outcome(result: object) -> Outcome | None:
@@ -106,9 +117,9 @@ def _outcome(result: object) -> Outcome | None:
         return None
 
 
-async def standings_of(conn: AsyncConnection, season: Season) -> dict[int, list[Standing]]:
+def standings_of(season: Season) -> dict[int, list[Standing]]:
     """Return the standings of each division."""
-    over = await played(conn, season)
+    over = played(season)
     everyone = [each.user_id for each in season.entrants]
     return {
         division: standings.standings(
@@ -125,7 +136,7 @@ async def last_places(conn: AsyncConnection, row: SeasonRow) -> dict[int, tuple[
     if not before:
         return {}
     season = await load(conn, before[-1])
-    found = await standings_of(conn, season)
+    found = standings_of(season)
     return {each.user_id: (division, each.place) for division, of in found.items() for each in of}
 
 
@@ -139,6 +150,8 @@ async def newcomers(
 
 def moves(season: Season, division: int, places: Sequence[Standing]) -> dict[int, str]:
     """Return who rises (`up`) and who falls (`down`), by user, as the standings are now."""
+    if not any(match.state == "over" for match in season.matches):
+        return {}
     rise, fall = moving(len(places), division, len(season.divisions))
     up = {each.user_id: "up" for each in places if each.place <= rise}
     down = {each.user_id: "down" for each in places[len(places) - fall :] if fall}

@@ -7,21 +7,23 @@ Times are time served (`bot.process.uptime`): while the bot is away nobody's tim
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from datetime import timedelta
+from typing import Protocol
 
 import msgspec
-import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.seasons as seasons_db
 import db.tables as tables_db
+import db.users as users_db
 from bot.service.finding.searches import allows
 from bot.service.seasons import divisions, entry, results, rounds
 from bot.service.seasons.results import Season
 from bot.service.seats import lobby, seating
 from bot.service.tables.session import TableSession
-from bot.service.tables.settings import POSTS, Held, settings_of
+from bot.service.tables.settings import POSTS, Held, SeasonTable, settings_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -33,12 +35,12 @@ from db.tables import NewTable, SeatRow
 from games import registry
 from games.core.computer import NORMAL
 
-log = structlog.stdlib.get_logger(__name__)
-
 JOIN_WITHIN = timedelta(hours=48)
 """How long people have to take their seats."""
 STAND_IN_WITHIN = timedelta(hours=24)
 """How long substitutes have after that."""
+CALLED = 20
+"""Substitutes that are notified at once, those who came first."""
 
 
 async def load(tables: Tables, row: SeasonRow) -> Season:
@@ -71,62 +73,64 @@ async def advance(tables: Tables, season: Season) -> bool:
     """Start a season, draw its next round or end it, if that is due; return whether so."""
     row, served = season.row, tables.served()
     if row.state == "open":
-        if served < row.due:
-            return False
-        await _start(tables, season)
-        return True
+        return served >= row.due and await _start(tables, season)
     open_ = [match for match in season.matches if match.state != "over"]
     here = [match for match in open_ if match.round == row.round]
     if here and served < row.due:
         return False
     if row.round < row.rounds:
-        await _draw(tables, season, season.entrants)
-    elif open_ and served < row.due:
+        return await _draw(tables, season)
+    if open_ and served < row.due:
         return False
-    else:
-        async with tables.database.writing() as conn:
-            await seasons_db.change_season(conn, row.id, state="over", ended_at=now())
-    return True
+    async with tables.database.writing() as conn:
+        return await seasons_db.advance_season(conn, row, state="over", ended_at=now())
 
 
-async def _start(tables: Tables, season: Season) -> None:
+async def _start(tables: Tables, season: Season) -> bool:
     """Put the people of a season into divisions and draw its first round."""
-    row, people = season.row, entry.playing(season.entrants)
-    if len(people) < entry.LEAST:
-        async with tables.database.writing() as conn:
-            await seasons_db.change_season(conn, row.id, state="cancelled", ended_at=now())
-        return
-    async with tables.database.reading() as conn:
-        found = divisions.divide(await results.newcomers(conn, row, people))
-    of = {user: number for number, users in enumerate(found, 1) for user in users}
-    placed = [msgspec.structs.replace(each, division=of[each.user_id]) for each in people]
-    await _draw(tables, season, placed, started=True)
+    async with tables.database.writing() as conn:
+        entrants = await seasons_db.entrants_of(conn, season.row.id)  # nobody enters meanwhile
+        people = entry.playing(entrants)
+        if len(people) < entry.LEAST:
+            ended = {"state": "cancelled", "ended_at": now()}
+            return await seasons_db.advance_season(conn, season.row, **ended)
+        found = divisions.divide(await results.newcomers(conn, season.row, people))
+        of = {user: number for number, users in enumerate(found, 1) for user in users}
+        for user_id, division in of.items():
+            values = {"division": division}
+            await seasons_db.change_entrant(conn, season.row.id, user_id, values)
+        placed = [msgspec.structs.replace(e, division=of[e.user_id]) for e in people]
+        return await _store_round(conn, tables, season, placed)
 
 
-async def _draw(
-    tables: Tables, season: Season, entrants: Sequence[EntrantRow], *, started: bool = False
-) -> None:
-    """Draw the next round of each division, and store it."""
+async def _draw(tables: Tables, season: Season) -> bool:
+    async with tables.database.writing() as conn:
+        entrants = await seasons_db.entrants_of(conn, season.row.id)
+        return await _store_round(conn, tables, season, entrants)
+
+
+async def _store_round(
+    conn: AsyncConnection, tables: Tables, season: Season, entrants: Sequence[EntrantRow]
+) -> bool:
+    """Draw the next round of each division and store it, unless the season has changed."""
     row, number = season.row, season.row.round + 1
     matches, seats = list[MatchRow](), list[MatchSeat]()
     largest = max(n for n in (3, 4) if allows(row.game, n))
-    for division in sorted({e.division for e in entrants if e.division is not None}):
-        people = [e.user_id for e in entry.playing(entrants) if e.division == division]
-        before = [] if started else season.before(division)
-        drawn = rounds.draw_round(people, before, row.seed + division, largest)
-        for n, users in enumerate(drawn, 1):
+    people = entry.playing(entrants)
+    for division in sorted({e.division for e in people if e.division is not None}):
+        users = [e.user_id for e in people if e.division == division]
+        before = season.before(division)
+        drawn = rounds.draw_round(users, before, row.seed + division, largest)
+        for n, table in enumerate(drawn, 1):
             match = MatchRow(season_id=row.id, round=number, division=division, number=n)
             matches.append(match)
-            seats += [_seat(match, place, user) for place, user in enumerate(users)]
+            seats += [_seat(match, place, user) for place, user in enumerate(table)]
     due = tables.served() + timedelta(days=row.days) // MICROSECOND
-    async with tables.database.writing() as conn:
-        if started:
-            for each in entrants:
-                values = {"division": each.division}
-                await seasons_db.change_entrant(conn, row.id, each.user_id, values)
-        await seasons_db.add_round(conn, matches, seats)
-        changed = {"state": "running", "round": number, "due": due}
-        await seasons_db.change_season(conn, row.id, **changed)
+    changed = {"state": "running", "round": number, "due": due}
+    if not await seasons_db.advance_season(conn, row, **changed):
+        return False
+    await seasons_db.add_round(conn, matches, seats)
+    return True
 
 
 def _seat(match: MatchRow, place: int, user_id: int) -> MatchSeat:
@@ -143,17 +147,29 @@ def _seat(match: MatchRow, place: int, user_id: int) -> MatchSeat:
 # Tables
 
 
+class Reach(Protocol):
+    """What only the running bot knows."""
+
+    async def reaches(self, channel_id: int) -> bool:
+        """Return whether a channel is there, so that people can come."""
+        ...
+
+
 async def open_match(
     tables: Tables, season: Season, match: MatchRow, channel_id: int
-) -> TableSession:
-    """Open the lobby of a table in a thread, with seats held for its people."""
-    row, at = season.row, now()
+) -> TableSession | None:
+    """Open the lobby of a table in a thread, with seats held for its people.
+
+    Return None if it has one by now.
+    """
+    row, at, drawn = season.row, now(), season.drawn(match)
     game, lang = registry.get(row.game), known(row.language)
     held = [
         Held(str(seat.user_id), season.name(seat.user_id), at + JOIN_WITHIN)
-        for seat in season.drawn(match)
+        for seat in drawn
         if seat.user_id > 0
     ]
+    place = SeasonTable(row.id, match.round, match.division, match.number, len(drawn))
     new = NewTable(
         game=row.game,
         guild_id=row.guild_id,
@@ -165,40 +181,40 @@ async def open_match(
         settings={
             "posts": POSTS[0], "thread": True, "pace": row.pace, "expiry": "default",
             "closed": True, "held": [msgspec.to_builtins(each) for each in held],
-            "season": {"id": row.id, "round": match.round, "division": match.division,
-                "number": match.number},
+            "season": msgspec.to_builtins(place),
         },
         content_hash=row.content_hash,
     )  # fmt: skip
-    due = tables.served() + JOIN_WITHIN // MICROSECOND
-    async with tables.database.writing() as conn:
-        made = await tables_db.create_table(conn, new, at)
-        await seasons_db.change_match(conn, match, table_id=made.id, state="open", due=due)
+    try:
+        async with tables.database.writing() as conn:
+            made = await tables_db.create_table(conn, new, at)
+            if not await seasons_db.put_table(conn, match, made.id):
+                raise _OpenedElsewhereError
+    except _OpenedElsewhereError:
+        return None
     tables.notify(made.id)
     return await tables.get(made.id)
 
 
-async def settle(tables: Tables, season: Season, match: MatchRow) -> str | None:
-    """Continue with a table of a season; return it if its lobby message changed."""
+class _OpenedElsewhereError(Exception):
+    """A table that another process has opened meanwhile."""
+
+
+async def settle(tables: Tables, season: Season, match: MatchRow, reach: Reach) -> str | None:
+    """Continue with a table of a season; return it if its lobby message changed.
+
+    A table that can't be read now stays as it is: it may be readable again.
+    """
     if match.table_id is None:
         return None
-    try:
-        live = await tables.get(match.table_id)
-    except Problem as problem:  # it can't be read: it is played again
-        log.warning("table of a season opened again", table=match.table_id, why=problem.key)
-        await _again(tables, match)
-        return None
+    live = await tables.get(match.table_id)
     if live.row.status == "lobby":
-        return await _settle_lobby(tables, season, match, live)
+        return await _settle_lobby(tables, season, match, live, reach)
     if live.row.status in ("finished", "cancelled"):
         await _count(tables, season, match, live)
     elif match.state != "playing":
         await _change(tables, match, state="playing")
     return None
-
-
-async def _again(tables: Tables, match: MatchRow) -> None:
-    await _change(tables, match, table_id=None, state="drawn", due=0)
 
 
 async def _change(tables: Tables, match: MatchRow, **values: object) -> None:
@@ -207,42 +223,57 @@ async def _change(tables: Tables, match: MatchRow, **values: object) -> None:
 
 
 async def _settle_lobby(
-    tables: Tables, season: Season, match: MatchRow, live: TableSession
+    tables: Tables, season: Season, match: MatchRow, live: TableSession, reach: Reach
 ) -> str | None:
     drawn, served = season.drawn(match), tables.served()
     if len(live.seats) >= len(drawn):
-        await _begin(tables, match, live, drawn)
-    elif served < match.due:
+        await _begin(tables, season, match, live.id)
+        return live.id
+    if settings_of(live).lobby_message is None:
+        return None  # nobody was notified yet
+    if not match.due:
+        await _change(tables, match, due=served + JOIN_WITHIN // MICROSECOND)
         return None
-    elif match.state == "open" and (spare := _spare(season)):
-        await _call_substitutes(tables, season, match, live, spare)
-    elif live.people():
-        await _note_absent(tables, season, match, live, state="open")
-        await _fill(tables, live, len(drawn))
-        await _begin(tables, match, live, drawn)
-    else:
-        await _note_absent(tables, season, match, live, state="over")
+    if served < match.due:
+        return None
+    if not await reach.reaches(live.row.channel_id):  # its thread was deleted
+        await _change(tables, match, table_id=None, state="drawn", due=0)
         await seating.cancel_lobby(tables, live.id)
+        return None
+    spare = [each for each in season.entrants if each.state == "spare"]
+    if match.state == "open" and spare:
+        await _call_substitutes(tables, season, match, live.id, spare)
+    elif live.people():
+        await _begin(tables, season, match, live.id)
+    else:
+        await seating.cancel_lobby(tables, live.id)
+        await _count(tables, season, match, live)
     return live.id
 
 
-def _spare(season: Season) -> list[EntrantRow]:
-    """Return the people who came after the start and can play for others."""
-    return [each for each in season.entrants if each.state == "spare"]
-
-
 async def _call_substitutes(
-    tables: Tables,
-    season: Season,
-    match: MatchRow,
-    live: TableSession,
-    spare: Sequence[EntrantRow],
+    tables: Tables, season: Season, match: MatchRow, table_id: str, spare: Sequence[EntrantRow]
 ) -> None:
     """Note who did not come, hold their seats for substitutes and notify these in the thread."""
-    at = now()
+    at, due = now(), tables.served() + STAND_IN_WITHIN // MICROSECOND
     held = [Held(str(each.user_id), each.name, at + STAND_IN_WITHIN) for each in spare]
-    who = " ".join(f"<@{each.user_id}>" for each in spare)
-    message = NewMessage(
+    async with tables.locked(table_id) as live:
+        absent, message = _absent(season, match, live), _call(live, spare)
+
+        async def before(conn: AsyncConnection) -> None:
+            await _lose(conn, season, match, absent)
+            await seasons_db.change_match(conn, match, state="late", due=due)
+            await outbox_db.add_messages(conn, live.id, [message], at)
+
+        settings = {**live.row.settings, "held": [msgspec.to_builtins(e) for e in held]}
+        await lobby.change(tables, live, [before], settings=settings)
+
+
+def _call(live: TableSession, spare: Sequence[EntrantRow]) -> NewMessage:
+    """Return the message that notifies substitutes in the thread."""
+    called = spare[:CALLED]
+    who = " ".join(f"<@{each.user_id}>" for each in called)
+    return NewMessage(
         kind="invited",
         nonce=f"{live.id}-substitutes",
         channel_id=live.row.channel_id,
@@ -250,20 +281,9 @@ async def _call_substitutes(
         last_seq=0,
         payload={
             "text": say(live.lang, "season-substitutes", who=who, table=live.id),
-            "people": [str(each.user_id) for each in spare],
+            "people": [str(each.user_id) for each in called],
         },
     )
-    due = tables.served() + STAND_IN_WITHIN // MICROSECOND
-    async with tables.locked(live.id) as held_live:
-        absent = _absent(season, match, held_live)
-
-        async def before(conn: AsyncConnection) -> None:
-            await _lose(conn, season, match, absent)
-            await seasons_db.change_match(conn, match, state="late", due=due)
-            await outbox_db.add_messages(conn, live.id, [message], at)
-
-        settings = {**held_live.row.settings, "held": [msgspec.to_builtins(e) for e in held]}
-        await lobby.change(tables, held_live, [before], settings=settings)
 
 
 def _absent(season: Season, match: MatchRow, live: TableSession) -> list[int]:
@@ -272,64 +292,72 @@ def _absent(season: Season, match: MatchRow, live: TableSession) -> list[int]:
     return [seat.user_id for seat in season.drawn(match) if seat.user_id not in seated]
 
 
-async def _note_absent(
-    tables: Tables, season: Season, match: MatchRow, live: TableSession, *, state: str
-) -> None:
-    absent = _absent(season, match, live)
-    async with tables.database.writing() as conn:
-        await _lose(conn, season, match, absent)
-        await seasons_db.change_match(conn, match, state=state)
-
-
 async def _lose(
     conn: AsyncConnection, season: Season, match: MatchRow, people: Collection[int]
 ) -> None:
-    """Note who lost their seat, once, with a strike; too many strikes put a person out."""
+    """Note who lost their seat, once, with a strike; too many strikes put a person out.
+
+    Who is away gets no strike.
+    """
     before = {seat.user_id for seat in season.drawn(match) if seat.lost}
-    strikes = {each.user_id: each for each in await seasons_db.entrants_of(conn, season.row.id)}
+    there = {each.user_id: each for each in await seasons_db.entrants_of(conn, season.row.id)}
+    users = await users_db.get_users(conn, [user for user in people if user > 0])
+    at = now()
     for user_id in people:
-        if user_id in before or user_id not in strikes:
+        if user_id in before or user_id not in there:
             continue
         await seasons_db.lose_seat(conn, match, user_id)
-        count, state = strikes[user_id].strikes + 1, strikes[user_id].state
-        out = count >= entry.STRIKES and state in ("in", "spare")
-        values = {"strikes": count, "state": "out" if out else state}
+        away = users[user_id].away_until if user_id in users else None
+        if away is not None and away > at:
+            continue
+        strikes = there[user_id].strikes + 1
+        state = "out" if strikes >= entry.STRIKES else there[user_id].state
+        values = {"strikes": strikes, "state": state}
         await seasons_db.change_entrant(conn, season.row.id, user_id, values)
 
 
-async def _fill(tables: Tables, live: TableSession, size: int) -> None:
-    """Give the seats that are left to computer players."""
-    async with tables.locked(live.id) as held:
-        names = [name for name in lobby.COMPUTERS if name not in held.names]
-        missing = range(len(held.seats), size)
-        seats = [SeatRow(seat=n, kind=NORMAL, name=names[n]) for n in missing]
-        await lobby.put_seats(tables, held, [*held.seats, *seats])
+async def _begin(tables: Tables, season: Season, match: MatchRow, table_id: str) -> None:
+    """Begin a game, with its seats in the order in which they were drawn.
 
-
-async def _begin(
-    tables: Tables, match: MatchRow, live: TableSession, drawn: Sequence[MatchSeat]
-) -> None:
-    """Begin the game, with its seats in the order in which they were drawn."""
+    Seats that are left go to computer players; who has none has lost theirs.
+    """
+    drawn = season.drawn(match)
     order = {seat.user_id: seat.place for seat in drawn}
-    async with tables.locked(live.id) as held:
-        if held.row.status != "lobby":
+    async with tables.locked(table_id) as live:
+        if live.row.status != "lobby":
             return
-        seats = sorted(held.seats, key=lambda seat: order.get(seat.user_id or 0, len(order)))
-        await lobby.put_seats(tables, held, seats)
-        first = next(seat.user_id for seat in held.people() if seat.user_id is not None)
-    await lobby.start(tables, live.id, first)
+        absent = _absent(season, match, live)
+
+        async def before(conn: AsyncConnection) -> None:
+            await _lose(conn, season, match, absent)
+
+        taken = {seat.name for seat in live.seats}
+        names = [name for name in lobby.COMPUTERS if name not in taken]
+        missing = range(len(drawn) - len(live.seats))
+        programs = [SeatRow(seat=0, kind=NORMAL, name=names[n]) for n in missing]
+        people = sorted(live.seats, key=lambda seat: order.get(seat.user_id or 0, len(order)))
+        await lobby.put_seats(tables, live, [*people, *programs], also=before)
+        first = next(seat.user_id for seat in live.people() if seat.user_id is not None)
+    await lobby.start(tables, table_id, first)
     await _change(tables, match, state="playing")
 
 
 async def _count(tables: Tables, season: Season, match: MatchRow, live: TableSession) -> None:
-    """Note that a table is over, and who had lost their seat by then."""
-    lost = [] if live.row.status == "cancelled" else _absent(season, match, live)
+    """Note that a table is over, with all results, and who had lost their seat by then."""
+    entrants = {each.user_id for each in season.entrants}
+    seats = results.final_seats(match, season.drawn(match), live, entrants)
     async with tables.database.writing() as conn:
-        await _lose(conn, season, match, lost)
-        await seasons_db.change_match(conn, match, state="over")
+        await _lose(conn, season, match, [seat.user_id for seat in seats if seat.lost])
+        cancelled = live.row.status == "cancelled"
+        await seasons_db.put_results(conn, match, seats, cancelled=cancelled)
 
 
-def season_of(live: TableSession) -> int | None:
-    """Return the season that a table belongs to."""
-    place = settings_of(live).season
-    return None if place is None else place.id
+async def close_lobbies(tables: Tables, season: Season) -> None:
+    """Close the tables of a season that is over and that have not begun."""
+    for match in season.matches:
+        if match.table_id is None or match.state == "over":
+            continue
+        with suppress(Problem):  # it can't be read
+            live = await tables.get(match.table_id)
+            if live.row.status == "lobby":
+                await seating.cancel_lobby(tables, live.id)

@@ -54,10 +54,13 @@ def joinable(live: TableSession) -> bool:
 
 def require_room(live: TableSession, user_id: int | None) -> None:
     """Raise Problem if no seat is free for a person, or for a program."""
-    if full(live):
+    season = settings_of(live).season
+    if full(live) or (season is not None and len(live.seats) >= season.size):
         raise Problem("problem-table-full", table=live.id)
     if user_id is not None and settings_of(live).closed and not _asked(live, user_id):
         raise Problem("problem-only-invited", table=live.id)
+    if season is not None:
+        return  # the first of several substitutes gets the seat
     if room(live, [] if user_id is None else [user_id]) < 1:
         until = min(each.until for each in held(live))
         raise Problem("problem-seats-held", table=live.id, until=f"<t:{int(until.timestamp())}:R>")
@@ -74,7 +77,12 @@ KNOWN = 50
 
 
 def without(live: TableSession, *people: int) -> dict[str, object]:
-    """Return the settings of a lobby that people have left or declined."""
+    """Return the settings of a lobby that people have left or declined.
+
+    At a table of a season they can come back: their seat is held until the season says otherwise.
+    """
+    if settings_of(live).season is not None:
+        return dict(live.row.settings)
     gone, settings = [str(user_id) for user_id in people], settings_of(live)
     left = [each for each in settings.held if each.user_id not in gone]
     passed = [*(each for each in settings.passed if each not in gone), *gone]

@@ -127,7 +127,8 @@ async def hold_from(tables: Tables, table_id: str, at: datetime) -> None:
 async def expire(tables: Tables, table_id: str, at: datetime) -> None:
     """Close a table that has not begun for long, and say so in a channel that has seen it."""
     async with tables.locked(table_id) as live:
-        if live.row.status == "lobby" and live.row.created_at < at - LOBBY_FOR:
+        of_season = settings_of(live).season is not None
+        if live.row.status == "lobby" and live.row.created_at < at - LOBBY_FOR and not of_season:
             told = [] if practising(live.row) else [closing(live, "note-lobby-expired", at)]
             await seating.close(tables, live, before=told)
 

@@ -237,7 +237,11 @@ async def remove_computer(tables: Tables, table_id: str) -> TableSession:
 
 
 async def put_seats(
-    tables: Tables, live: TableSession, seats: list[SeatRow], **changes: Any
+    tables: Tables,
+    live: TableSession,
+    seats: list[SeatRow],
+    also: ExtraWrite | None = None,
+    **changes: Any,
 ) -> None:
     """Store the seats of a table that has not begun, and other changes; its lock is held."""
     numbered = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
@@ -245,7 +249,7 @@ async def put_seats(
     async def put(conn: AsyncConnection) -> None:
         await tables_db.put_seats(conn, live.id, numbered)
 
-    await change(tables, live, [put], **changes)
+    await change(tables, live, [put] if also is None else [put, also], **changes)
     live.seats = numbered
 
 

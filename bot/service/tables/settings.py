@@ -29,12 +29,13 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
-    """The place of a table in a season."""
+    """The place of a table in a season, and how many people were drawn for it."""
 
     id: int
     round: int
     division: int
     number: int
+    size: int
 
 
 Hours = Annotated[int, msgspec.Meta(ge=0, le=8784)]

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.service.clocks import clocks
 from bot.service.tables.session import TableSession
+from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.timekeeping import absence
 from bot.service.votes.overdue import ANSWERS, without_vote
@@ -19,7 +20,10 @@ from db.votes import Ballot, VoteRow
 
 NotCounted = Literal["away", "silent", "absent"]
 UNANIMOUS = ("undo",)
-"""Kinds of votes in which all must agree; in others more than half is enough."""
+"""Kinds of votes in which all must agree; in others more than half is enough.
+
+At a table of a season all must agree to cancel it too: it has points for all then.
+"""
 WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry", *ANSWERS)
 """Kinds of votes that nobody absent can hold up: each can be taken back."""
 SILENT = timedelta(days=1)
@@ -105,6 +109,7 @@ def count(
     not.
     """
     out = without(live, vote.kind, vote.target)
+    of_season = vote.kind == "cancel" and settings_of(live).season is not None
     seated = [seat.user_id for seat in live.people() if seat.user_id not in (None, out)]
     valid = [each for each in ballots if vote.closed_at is not None or each.user_id in seated]
     agreed = [each.user_id for each in valid if each.agrees]
@@ -119,7 +124,7 @@ def count(
         agreed,
         refused,
         missing,
-        max(1, counted) if vote.kind in UNANIMOUS else counted // 2 + 1,
+        max(1, counted) if vote.kind in UNANIMOUS or of_season else counted // 2 + 1,
         vote.outcome,
         {user: excused[user] for user in silent if user not in missing},
     )

@@ -61,6 +61,7 @@ def upgrade() -> None:
     sa.Column('number', sa.Integer(), autoincrement=False, nullable=False),
     sa.Column('table_id', sa.Text(), nullable=True),
     sa.Column('due', sa.BigInteger(), nullable=False),
+    sa.Column('cancelled', sa.Boolean(), nullable=False),
     sa.Column('state', sa.Text(), nullable=False),
     sa.CheckConstraint("state IN ('drawn', 'open', 'late', 'playing', 'over')", name=op.f('ck_matches_state')),
     sa.ForeignKeyConstraint(['season_id'], ['seasons.id'], name=op.f('fk_matches_season_id'), ondelete='CASCADE'),
@@ -78,6 +79,9 @@ def upgrade() -> None:
     sa.Column('place', sa.Integer(), autoincrement=False, nullable=False),
     sa.Column('user_id', sa.BigInteger(), nullable=False),
     sa.Column('lost', sa.Boolean(), nullable=False),
+    sa.Column('substitute', sa.Boolean(), nullable=False),
+    sa.Column('rank', sa.Integer(), nullable=True),
+    sa.Column('points', sa.Integer(), nullable=True),
     sa.ForeignKeyConstraint(['season_id', 'round', 'division', 'number'], ['matches.season_id', 'matches.round', 'matches.division', 'matches.number'], name=op.f('fk_match_seats_season_id_round_division_number'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('season_id', 'round', 'division', 'number', 'place', name=op.f('pk_match_seats'))
     )

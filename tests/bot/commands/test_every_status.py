@@ -248,6 +248,7 @@ HIDDEN = {
     "moments": "", "moments-next": "1", "play-on": "1////", "play-on-start": "1////",
     "find-join": "0//", "find-page": "0//", "seek-form": "", "seek-stop": "1",
     "season-show": "1", "season-join": "1", "season-leave": "1",
+    "season-leave-sure": "1",
     "seek-computers": "1",
     "mine": "1", "stats": "101..0", "ranking": "101..0", "ratings": "on",
 }  # fmt: skip

@@ -16,9 +16,10 @@ import pytest
 from sqlalchemy import select
 
 import db.seasons as seasons_db
-from bot.service.seasons import results
+from bot.service.seasons import results, running
 from bot.service.seasons.results import Season
 from bot.service.seats import erasure, lobby, seating
+from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import models
@@ -27,6 +28,7 @@ from db.seasons import MatchRow
 from tests.bot.acts import Killed, dying
 from tests.bot.logged import play_on
 from tests.bot.seated import Seated
+from tests.bot.server import refusal
 from tests.bot.stage import Stage
 from tests.bot.wall import Wall
 from tests.bot.wire import Answers, Person
@@ -61,6 +63,12 @@ async def look(stage: Stage) -> list[str]:
     stage.wire.answers = Answers()
     await stage.app.organiser.look(now())
     return stage.wire.answers.posted
+
+
+async def begun(stage: Stage) -> None:
+    """Let a round begin: its tables are opened, then the time to come runs."""
+    await look(stage)
+    await look(stage)
 
 
 async def season(stage: Stage) -> Season:
@@ -162,7 +170,7 @@ async def equal_to_a_second_computation(stage: Stage, found: Season) -> None:
     points: dict[int, Fraction] = {each.user_id: Fraction() for each in found.entrants}
     known = set(points)
     for match in found.matches:
-        drawn = found.drawn(match)
+        drawn = [seat for seat in found.drawn(match) if not seat.substitute]
         assert match.table_id is not None
         live = await stage.app.tables.get(match.table_id)
         if live.row.status == "cancelled":
@@ -185,8 +193,7 @@ async def equal_to_a_second_computation(stage: Stage, found: Season) -> None:
             equal = sum(other == rank for other in there.values())
             share = [Fraction(6 * (size - 1 - place), max(size - 1, 1)) for place in range(size)]
             points[user] += sum(share[ahead : ahead + equal], Fraction()) / equal
-    async with stage.app.database.reading() as conn:
-        made = await results.standings_of(conn, found)
+    made = results.standings_of(found)
     computed = {each.user_id: each.points for of in made.values() for each in of}
     assert computed == {user: float(points[user]) for user in computed}
 
@@ -196,7 +203,7 @@ async def test_who_does_not_come_gets_nothing_and_a_substitute_plays(
 ) -> None:
     await opened(stage)
     served.passes(8 * DAY)
-    await look(stage)
+    await begun(stage)
     substitute = PEOPLE[9]
     answer = await stage.wire.use(substitute, 7, ("season", "join"))
     assert "You are a substitute" in answer.text
@@ -242,7 +249,7 @@ async def test_without_substitutes_computer_players_take_the_seats(
 ) -> None:
     await opened(stage)
     served.passes(8 * DAY)
-    await look(stage)
+    await begun(stage)
     empty, alone, _ = here(await season(stage), "open")
     found = await season(stage)
     (one, *_) = found.drawn(alone)
@@ -258,8 +265,7 @@ async def test_without_substitutes_computer_players_take_the_seats(
     strikes = {e.user_id: e.strikes for e in found.entrants}
     assert strikes.pop(one.user_id) == 0
     assert set(strikes.values()) == {1}
-    async with stage.app.database.reading() as conn:
-        over = await results.played(conn, found)
+    over = results.played(found)
     assert all(seat.lost for table in over for seat in table.players)
 
 
@@ -270,7 +276,7 @@ async def test_two_strikes_put_a_person_out_also_of_the_next_season(
     served.passes(8 * DAY)
     absent = PEOPLE[0].id
     for _ in range(2):
-        await look(stage)
+        await begun(stage)
         for match in here(await season(stage), "open"):
             await come(stage, match, absent)
         served.passes(2 * DAY + HOUR)
@@ -316,8 +322,7 @@ async def test_a_resignation_a_stranger_and_a_cancelled_table(stage: Stage, serv
     found = await season(stage)
     strikes = {e.user_id: e.strikes for e in found.entrants}
     assert {user for user, n in strikes.items() if n} == {gone, replaced}
-    async with stage.app.database.reading() as conn:
-        made = await results.standings_of(conn, cut(found, 1))
+    made = results.standings_of(cut(found, 1))
     points = {each.user_id: each.points for each in made[1]}
     assert points[gone] == points[replaced] == 0
     assert [points[seat.user_id] for seat in found.drawn(second)] == [3, 3, 3]
@@ -441,3 +446,207 @@ async def test_all_of_it_in_french(stage: Stage, served: Served) -> None:
     answer = await stage.wire.use(PEOPLE[0], 7, ("season", "show"), locale="fr")
     assert "Saison 1 · Dust" in answer.text or "Saison 1" in answer.text
     assert "9 joueurs" in answer.text
+
+
+# Nobody is struck who did nothing
+
+
+async def test_the_time_to_come_runs_from_the_message(
+    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await opened(stage)
+    served.passes(8 * DAY)
+
+    async def refused(*_: Any, **__: Any) -> None:
+        raise refusal(403, 50013)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.screens.lobby.post", refused)
+        for _ in range(4):
+            await look(stage)
+            served.passes(DAY)
+    await begun(stage)
+    found = await season(stage)
+    assert {e.strikes for e in found.entrants} == {0}
+    assert len(here(found, "open")) == 3
+    served.passes(2 * DAY - HOUR)
+    await look(stage)
+    assert {e.strikes for e in (await season(stage)).entrants} == {0}
+
+
+async def test_a_table_whose_thread_was_deleted_is_opened_again(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage)
+    served.passes(8 * DAY)
+    await begun(stage)
+    match = here(await season(stage), "open")[0]
+    live = await stage.app.tables.get(match.table_id or "")
+    stage.wire.server.refused[live.row.channel_id] = 404, 10003
+    for other in here(await season(stage), "open")[1:]:
+        await come(stage, other)
+    served.passes(2 * DAY + HOUR)
+    await begun(stage)
+    found = await season(stage)
+    assert {e.strikes for e in found.entrants} == {0}
+    again = here(found)[0]
+    assert again.state == "open"
+    assert again.table_id != match.table_id
+
+
+async def test_who_is_away_loses_the_seat_and_gets_no_strike(stage: Stage, served: Served) -> None:
+    await opened(stage)
+    served.passes(8 * DAY)
+    await begun(stage)
+    match, *_ = here(await season(stage), "open")
+    gone = (await season(stage)).drawn(match)[0].user_id
+    await absence.go(stage.app.tables, gone, now() + 20 * DAY, None)
+    await come(stage, match, gone)
+    served.passes(2 * DAY + HOUR)
+    await begun(stage)
+    found = await season(stage)
+    assert next(e for e in found.entrants if e.user_id == gone).strikes == 0
+    assert next(seat for seat in found.drawn(match) if seat.user_id == gone).lost
+
+
+# Several at once
+
+
+async def test_the_first_of_several_substitutes_gets_the_seat(stage: Stage, served: Served) -> None:
+    await opened(stage, people=6)
+    served.passes(8 * DAY)
+    await begun(stage)
+    spare = PEOPLE[7:10]
+    for who in spare:
+        await stage.wire.use(who, 7, ("season", "join"))
+    match, *_ = here(await season(stage), "open")
+    absent = (await season(stage)).drawn(match)[0].user_id
+    await come(stage, match, absent)
+    served.passes(2 * DAY + HOUR)
+    await look(stage)
+    table = match.table_id or ""
+    await lobby.join(stage.app.tables, table, spare[1].id, spare[1].name)
+    with pytest.raises(Problem, match="table-full"):
+        await lobby.join(stage.app.tables, table, spare[0].id, spare[0].name)
+    await look(stage)
+    assert len((await stage.app.tables.get(table)).seats) == 3
+
+
+async def test_one_table_in_trouble_holds_up_no_other(
+    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await opened(stage)
+    served.passes(8 * DAY)
+    await begun(stage)
+    first, *others = here(await season(stage), "open")
+    for match in (first, *others):
+        await come(stage, match)
+    start = lobby.start
+
+    async def refused(tables: Any, table_id: str, user_id: int) -> Any:
+        if table_id == first.table_id:
+            raise Problem("problem-no-people", table=table_id)
+        return await start(tables, table_id, user_id)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(lobby, "start", refused)
+        await look(stage)
+    assert len(here(await season(stage), "playing")) == 2
+    await look(stage)
+    assert len(here(await season(stage), "playing")) == 3
+
+
+async def test_a_season_that_is_ended_meanwhile_stays_ended(stage: Stage, served: Served) -> None:
+    await opened(stage)
+    found = await season(stage)
+    served.passes(8 * DAY)
+    await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
+    assert not await running.advance(stage.app.tables, found)
+    assert (await season(stage)).row.state == "cancelled"
+    assert (await season(stage)).matches == []
+
+
+async def test_two_processes_open_one_table(stage: Stage, served: Served) -> None:
+    await opened(stage)
+    served.passes(8 * DAY)
+    found = await season(stage)
+    assert await running.advance(stage.app.tables, found)
+    found = await season(stage)
+    match = found.matches[0]
+    first = await running.open_match(stage.app.tables, found, match, 501)
+    second = await running.open_match(stage.app.tables, found, match, 502)
+    assert first is not None
+    assert second is None
+    assert (await season(stage)).matches[0].table_id == first.id
+    assert await stage.app.tables.in_channel(502) is None
+
+
+# The end
+
+
+async def test_the_end_closes_tables_that_have_not_begun(stage: Stage, served: Served) -> None:
+    await opened(stage)
+    served.passes(8 * DAY)
+    await begun(stage)
+    await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
+    posted = await look(stage)
+    assert "Final standings" in posted[-1]
+    async with stage.app.database.reading() as conn:
+        assert set(await conn.scalars(select(models.tables.c.status))) == {"cancelled"}
+
+
+async def test_what_others_won_stays_when_a_person_is_forgotten(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage, people=3, rounds=1)
+    served.passes(8 * DAY)
+    await round_played(stage)
+    await look(stage)
+    before = {e.user_id: e.points for e in results.standings_of(await season(stage))[1]}
+    best = max(before, key=lambda user: before[user])
+    await erasure.forget(stage.app.tables, best, ["Somebody"])
+    after = {e.user_id: e.points for e in results.standings_of(await season(stage))[1]}
+    assert {u: p for u, p in after.items() if u > 0} == {
+        u: p for u, p in before.items() if u != best
+    }
+    assert sum(after.values()) == sum(before.values())
+
+
+async def test_all_players_must_agree_to_cancel_a_table_of_a_season(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage)
+    served.passes(8 * DAY)
+    await begun(stage)
+    match, *_ = here(await season(stage), "open")
+    await come(stage, match)
+    await look(stage)
+    table = Seated(stage.app.tables, match.table_id or "")
+    one, two, three = [seat.user_id or 0 for seat in (await table.live()).seats]
+    tally = await table.ask("cancel", one)
+    await table.cast(tally, two)
+    assert (await table.live()).row.status == "playing"
+    await table.cast(tally, three)
+    assert (await table.live()).row.status == "cancelled"
+
+
+async def test_a_shared_panel_has_nothing_of_one_person(stage: Stage, served: Served) -> None:
+    await opened(stage)
+    answer = await stage.wire.use(PEOPLE[0], 7, ("season", "show"), {"share": True})
+    assert answer.private == [False]
+    assert "You take part" not in answer.text
+    assert answer.handlers == []
+    served.passes(8 * DAY)
+    await look(stage)
+    asked = await stage.wire.press(PEOPLE[0], 7, "b:season-leave:0:0:1", private=True)
+    assert "Leave this season?" in asked.text
+    assert next(e for e in (await season(stage)).entrants if e.user_id == 101).state == "in"
+    await stage.wire.press(PEOPLE[0], 7, "b:season-leave-sure:0:0:1", private=True)
+    assert next(e for e in (await season(stage)).entrants if e.user_id == 101).state == "left"
+
+
+async def test_who_does_not_see_the_channel_does_not_enter(stage: Stage, served: Served) -> None:
+    await opened(stage, people=1)
+    stage.wire.server.hide(7)
+    answer = await stage.wire.use(PEOPLE[1], 8, ("season", "join"))
+    assert "You can’t see <#7>" in answer.text
