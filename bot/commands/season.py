@@ -52,7 +52,7 @@ async def new(
         creator_id=interaction.user.id,
         lang=reader(interaction),
         game=game_key(game),
-        pace=pace or entry.PACES[0],
+        pace=pace if pace in entry.PACES else entry.PACES[0],
         rounds=rounds or entry.ROUNDS,
         days=round_days,
         starts_in=timedelta(days=start_days or entry.STARTS_IN),

@@ -43,7 +43,7 @@ def strange(rooms: Path) -> set[str]:
 
 
 def test_every_game_has_these_rooms_and_no_others():
-    for key in registry.game_keys():
+    for key in {*registry.game_keys()} - {TOY.key}:  # other tests may have registered it
         rooms = folder(registry.get(key))
         assert rooms.name == key
         assert strange(rooms) == set()
