@@ -114,10 +114,6 @@ class Organiser:
         log.warning("season held up", season=row.id, why=why(error))
         self._refused[row.id] = at + LEFT_ALONE
 
-    def is_held_up(self, row: SeasonRow, at: datetime) -> bool:
-        """Return whether the channel of a season has refused the bot lately."""
-        return self._refused.get(row.id, at) > at
-
     async def reaches(self, channel_id: int) -> bool:
         """Return whether a channel is there."""
         try:
