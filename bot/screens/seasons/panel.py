@@ -105,7 +105,12 @@ def _about(context: Context, season: Season, lang: Language) -> list[str]:
     due = f"<t:{running.wall(context.tables, row.due)}:f>"
     pace = say(lang, f"pace-{row.pace}")
     key = f"season-about-{row.state}"
-    return [say(lang, key, round=row.round, rounds=row.rounds, due=due, days=row.days, pace=pace)]
+    found = [say(lang, key, round=row.round, rounds=row.rounds, due=due, days=row.days, pace=pace)]
+    if row.state == "running" and any(
+        match.table_id is None and match.state != "over" for match in season.matches
+    ):
+        found.append(say(lang, "season-held-up", channel=f"<#{row.channel_id}>"))
+    return found
 
 
 def _names(season: Season, lang: Language) -> list[str]:
