@@ -66,14 +66,14 @@ async def seek(
     pace: str | None = None,
     common: str | None = None,
 ) -> None:
-    """Look for players: what is left open would all do. Without options, show one's searches."""
+    """Look for players; an option left out can be anything. Without any, show the searches."""
     if (game, players, pace, common) == (None, None, None, None):
         await panel.show(interaction)
         return
     wanted = searches.Wanted(
         tuple(registry.game_keys()) if game is None else (game_key(game),),
         tuple(searches.sizes()) if players is None else (players,),
-        pace or searches.ANY,
-        common or searches.ANY,
+        pace if pace is not None and pace in searches.PACES else searches.ANY,
+        common if common is not None and common in searches.HOURS else searches.ANY,
     )
     await panel.begin(interaction, wanted)

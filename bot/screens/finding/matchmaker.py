@@ -134,8 +134,8 @@ class Matchmaker:
         left = await self._fill(tables, seekers, blocked, visibility, at)
         while (found := await self._first_group(left, blocked, visibility, at)) is not None:
             group, channel_id = found
-            rows = tuple(each.row for each in group.people)
-            plan = Plan(group.game, group.pace, rows, group.sizes)
+            searching = tuple(each.row for each in group.people)
+            plan = Plan(group.game, group.pace, searching, group.sizes)
             try:
                 live = await open_in_thread(self.context, plan, channel_id)
             except Problem as problem:  # somebody has stopped looking just now

@@ -20,6 +20,7 @@ from bot.service.seats import held_seats, lobby, seating
 from bot.service.tables.session import PERSON, TableSession
 from bot.service.tables.settings import POSTS, settings_of
 from bot.service.tables.store import Tables
+from bot.service.tables.transaction import ExtraWrite
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from bot.shared.text import known, say
@@ -148,12 +149,19 @@ async def call_off(tables: Tables, table_id: str, rows: Sequence[SearchRow]) -> 
     """Close a lobby that nobody can see; the searches of its people continue."""
     async with tables.locked(table_id) as live:
         live.require_lobby()
+        await close(tables, live, rows)
 
-        async def free(conn: AsyncConnection) -> None:
-            ids = [row.id for row in rows]
-            await searches_db.change_searches(conn, ids, {"table_id": None})
 
-        await seating.close(tables, live, before=[free])
+async def close(
+    tables: Tables, live: TableSession, rows: Sequence[SearchRow], *more: ExtraWrite
+) -> None:
+    """Close a lobby, whose lock the caller holds; these searches continue."""
+
+    async def free(conn: AsyncConnection) -> None:
+        ids = [row.id for row in rows]
+        await searches_db.change_searches(conn, ids, {"table_id": None})
+
+    await seating.close(tables, live, before=[free, *more])
 
 
 async def vacancies(tables: Tables, guild_id: int, rows: Sequence[SearchRow]) -> list[Vacancy]:

@@ -41,7 +41,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What would do: any of these games, with any of these numbers of players."""
+    """What a person would play: any of these games, with any of these numbers of players."""
 
     games: tuple[str, ...]
     sizes: tuple[int, ...]

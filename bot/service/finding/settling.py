@@ -19,7 +19,7 @@ import db.outbox as outbox_db
 import db.searches as searches_db
 import db.users as users_db
 from bot.service.finding import found_tables, searches
-from bot.service.seats import held_seats, invitations, lobby, seating
+from bot.service.seats import held_seats, invitations, lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
@@ -34,7 +34,7 @@ DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 """The time from which the ids of messages count."""
 
 
-class World(Protocol):
+class RunningBot(Protocol):
     """What only the running bot knows."""
 
     def due(self, since: datetime) -> datetime:
@@ -57,14 +57,16 @@ class _Late(msgspec.Struct, frozen=True):
     longer: dict[int, datetime]
 
 
-async def settle(tables: Tables, rows: Sequence[SearchRow], at: datetime, world: World) -> set[str]:
+async def settle(
+    tables: Tables, rows: Sequence[SearchRow], at: datetime, bot: RunningBot
+) -> set[str]:
     """End or continue the searches for which a table was found; return the tables that changed."""
     changed: set[str] = set()
     found = sorted((row for row in rows if row.table_id), key=lambda row: row.table_id or "")
     for table_id, there in groupby(found, key=lambda row: row.table_id or ""):
         own = list(there)
         try:
-            if await _settle_at(tables, table_id, own, at, world):
+            if await _settle_at(tables, table_id, own, at, bot):
                 changed.add(table_id)
         except (Problem, ElsewhereError) as error:  # it cannot be read, or was moved away
             log.info("search continued", table=table_id, why=type(error).__name__)
@@ -73,9 +75,12 @@ async def settle(tables: Tables, rows: Sequence[SearchRow], at: datetime, world:
 
 
 async def _settle_at(
-    tables: Tables, table_id: str, rows: Sequence[SearchRow], at: datetime, world: World
+    tables: Tables, table_id: str, rows: Sequence[SearchRow], at: datetime, bot: RunningBot
 ) -> bool:
     """Settle the searches of one table; return whether its message changed."""
+    live = await tables.get(table_id)
+    # Asked before the table is locked: nobody there waits for Discord.
+    reached = not _overdue(live, rows, at) or await bot.reaches(live.row.channel_id)
     async with tables.locked(table_id) as live:
         seated = {seat.user_id for seat in live.people()}
         if live.row.status == "cancelled" or live.row.guild_id != rows[0].guild_id:
@@ -85,42 +90,52 @@ async def _settle_at(
             await _change(tables, rows, over=[row for row in rows if row.user_id in seated])
             return False
         awaited = [row for row in rows if row.user_id not in seated]
-        held = {int(each.user_id): each.until for each in settings_of(live).held}
+        held = {int(each.user_id) for each in settings_of(live).held}
         gone = [row for row in awaited if row.user_id not in held]
-        overdue = [row for row in awaited if row.user_id in held and held[row.user_id] <= at]
-        late = await _late(tables, live, overdue, at, world)
+        overdue = _overdue(live, awaited, at)
+        late = await _late(tables, live, overdue, at, bot if reached else None)
         if gone or overdue:
             await _end(tables, live, gone, late, at)
         waiting = [row for row in rows if row.user_id in seated]
         if _comes_to_nothing(live, waiting):
-            await _close(tables, live, waiting, at)
-            return False  # its message says so
+            notice = invitations.closing(live, "note-found-closed", at)
+            await found_tables.close(tables, live, waiting, notice)
+            return False  # the notice changes its message
         return bool(overdue)
 
 
+def _overdue(live: TableSession, rows: Sequence[SearchRow], at: datetime) -> list[SearchRow]:
+    """Return the searches of people who have not taken a seat that was held until now."""
+    held = {int(each.user_id): each.until for each in held_seats.invited(live)}
+    return [row for row in rows if row.user_id in held and held[row.user_id] <= at]
+
+
 async def _late(
-    tables: Tables, live: TableSession, rows: Sequence[SearchRow], at: datetime, world: World
+    tables: Tables,
+    live: TableSession,
+    rows: Sequence[SearchRow],
+    at: datetime,
+    bot: RunningBot | None,
 ) -> _Late:
-    """Return what becomes of people who have not come in time.
+    """Return what becomes of people who have not come in time; without `bot` none can get there.
 
     Who was not notified, is away or can't get there has not missed anything.
     """
     if not rows:
         return _Late((), (), {})
-    reached = await world.reaches(live.row.channel_id)
+    until = {int(each.user_id): each.until for each in settings_of(live).held}
     async with tables.database.reading() as conn:
         people = await users_db.get_users(conn, [row.user_id for row in rows])
         notified = {row.id: await _notified_at(conn, live, row) for row in rows}
     missed, free, longer = list[SearchRow](), list[SearchRow](), dict[int, datetime]()
     for row in rows:
-        told, away = notified[row.id], people[row.user_id].away_until
-        if told is None or not reached or (away is not None and away > at):
+        since, away = notified[row.id], people[row.user_id].away_until
+        if since is None or bot is None or (away is not None and away > at):
             free.append(row)
             continue
-        begun = {int(e.user_id): e.until for e in settings_of(live).held}[row.user_id]
-        until = world.due(max(begun - held_seats.HELD_FOR, told))
-        if until > at:
-            longer[row.user_id] = until
+        due = bot.due(max(until[row.user_id] - held_seats.HELD_FOR, since))
+        if due > at:
+            longer[row.user_id] = due
         else:
             missed.append(row)
     return _Late(missed, free, longer)
@@ -198,16 +213,3 @@ def _comes_to_nothing(live: TableSession, waiting: Sequence[SearchRow]) -> bool:
     if not settings.found or held_seats.held(live) or len(live.seats) in settings.sizes:
         return False
     return {seat.user_id for seat in live.seats} == {row.user_id for row in waiting}
-
-
-async def _close(
-    tables: Tables, live: TableSession, waiting: Sequence[SearchRow], at: datetime
-) -> None:
-    """Close a table to which too few people came; those who did continue to look."""
-
-    async def free(conn: AsyncConnection) -> None:
-        ids = [row.id for row in waiting]
-        await searches_db.change_searches(conn, ids, {"table_id": None})
-
-    told = invitations.closing(live, "note-found-closed", at)
-    await seating.close(tables, live, before=[free, told])

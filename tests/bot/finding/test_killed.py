@@ -10,7 +10,7 @@ from sqlalchemy import select
 from bot.service.seats import held_seats, lobby
 from db import models
 from tests.bot.acts import Killed, dying
-from tests.bot.finding.test_players import (
+from tests.bot.finding.searching import (
     ADA,
     BRIAN,
     CHLOE,

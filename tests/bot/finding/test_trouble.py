@@ -21,7 +21,7 @@ from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db.searches import BlockRow
-from tests.bot.finding.test_players import (
+from tests.bot.finding.searching import (
     ADA,
     BRIAN,
     CHLOE,
