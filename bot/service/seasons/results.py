@@ -35,8 +35,13 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
 
     def drawn(self, match: MatchRow) -> list[MatchSeat]:
         """Return the people of a table, in the order of their seats."""
-        key = match.round, match.division, match.number
-        return [seat for seat in self.seats if (seat.round, seat.division, seat.number) == key]
+        return [seat for seat in self.seats if _key(seat) == _key(match)]
+
+    def unfinished(self) -> list[int]:
+        """Return the round of each table that is not over, also of one that can't be read."""
+        over = {_key(match) for match in self.matches if match.state == "over"}
+        drawn = {_key(each) for each in (*self.matches, *self.seats)}
+        return [number for number, *_ in sorted(drawn - over)]
 
     def before(self, division: int) -> list[list[list[int]]]:
         """Return the tables of each round of a division that was drawn, by users."""
@@ -48,6 +53,10 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
             ]
             for number in range(1, self.row.round + 1)
         ]
+
+
+def _key(row: MatchRow | MatchSeat) -> tuple[int, int, int]:
+    return row.round, row.division, row.number
 
 
 async def load(conn: AsyncConnection, row: SeasonRow) -> Season:

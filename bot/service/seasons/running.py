@@ -74,13 +74,12 @@ async def advance(tables: Tables, season: Season) -> bool:
     row, served = season.row, tables.served()
     if row.state == "open":
         return served >= row.due and await _start(tables, season)
-    open_ = [match for match in season.matches if match.state != "over"]
-    here = [match for match in open_ if match.round == row.round]
-    if here and served < row.due:
+    unfinished = season.unfinished()
+    if row.round in unfinished and served < row.due:
         return False
     if row.round < row.rounds:
         return await _draw(tables, season)
-    if open_ and served < row.due:
+    if unfinished and served < row.due:
         return False
     async with tables.database.writing() as conn:
         return await seasons_db.advance_season(conn, row, state="over", ended_at=now())

@@ -82,7 +82,7 @@ UNSENT = {"outbox.kind", "outbox.payload", "votes.kind", "votes.target"}
 """Columns without which a message cannot be sent."""
 UNREAD = {
     "contents.blob", "deals.bound", "deals.names", "entries.action", "entries.events",
-    "tables.options", "tables.result",
+    "seasons.options", "tables.options", "tables.result",
 }  # fmt: skip
 """Columns that nothing reads in a game like this one, except at its end or on request."""
 WAYS = ("table act", "table plan", "table orders", "table settings", "table me", "look log")
