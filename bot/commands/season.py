@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import discord
 from discord import app_commands
 
 from bot.commands.finding import pace_choice
@@ -28,6 +29,7 @@ def add(group: app_commands.Group) -> None:
         ("season-join", join),
         ("season-leave", leave),
         ("season-show", show),
+        ("season-strike", strike),
         ("season-end", end),
     ):
         add_command(group, key, callback)
@@ -99,6 +101,20 @@ async def leave(interaction: Here, game: str | None = None) -> None:
 async def show(interaction: Here, game: str | None = None, share: bool = False) -> None:
     """Show a season with its standings."""
     await panel.show(interaction, await panel.chosen(interaction, _key(game)), share=share)
+
+
+@suggests(game=_seasons)
+async def strike(
+    interaction: Here,
+    entrant: discord.User,
+    reason: app_commands.Range[str, 1, 200],
+    back: bool = False,
+    game: str | None = None,
+) -> None:
+    """Give a person a strike, or take one back, for all to see."""
+    row = await panel.chosen(interaction, _key(game))
+    said = await panel.strike(interaction, row, entrant.id, reason, back=back)
+    await reply(interaction, said, private=False)
 
 
 @suggests(game=_seasons)

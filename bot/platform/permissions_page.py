@@ -61,7 +61,8 @@ OPERATIONS = {
     "rematch": "open a table for the same people after a game (*Rematch* below the result)",
     "play-on": "play on from any turn of a finished game, as a practice (*Play on from here*)",
     "ratings": "turn ratings on a server on or off (`/look stats`)",
-    "season": "open a season on a server, or end it early (`/season new`, `/season end`)",
+    "season": "open a season on a server, give strikes or end it early"
+    " (`/season new`, `strike`, `end`)",
 }
 WHY = {
     "view_channel": "to see the channel",

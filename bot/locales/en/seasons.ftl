@@ -10,8 +10,16 @@ cmd-season-leave-name = leave
 cmd-season-leave = Leave a season
 cmd-season-show-name = show
 cmd-season-show = Show a season and its standings
+cmd-season-strike-name = strike
+cmd-season-strike = Give a player of a season a strike, or take one back; everyone here reads it
 cmd-season-end-name = end
 cmd-season-end = End a season now: before its start it is cancelled, later its standings are final
+opt-entrant-name = player
+opt-entrant = Who gets the strike, or loses one
+opt-reason-name = reason
+opt-reason = Why; everyone here reads it
+opt-back-name = back
+opt-back = Take one strike back
 opt-rounds-name = rounds
 opt-rounds = How many rounds; 4 if you leave it out
 opt-round_days-name = round-days
@@ -109,6 +117,19 @@ season-substitutes = 🔔 { $who }: a seat is free at table #{ $table }. The fir
 lobby-held-season = 🪑 Held for { $who } until { $until }: press *Join*.
 lobby-season = 🏆 A table of a season: the game starts as soon as all have joined.
 
+season-strike-given =
+    ⚠️ { $by } gives { $name } a strike: { $reason }
+    { $state ->
+    [out] With { $strikes } strikes { $name } is out of this season and the next one.
+   *[other] With two strikes a player is out.
+}
+season-strike-back =
+    ↩️ { $by } takes a strike back from { $name }: { $reason }
+    { $strikes ->
+    [0] { $name } has no strikes now.
+    [one] { $name } has one strike now.
+   *[other] { $name } has { $strikes } strikes now.
+}
 season-opened = ✅ { $title } is open. It is announced here in a moment.
 season-joined-in = ✅ You take part. You are pinged when your first table is ready.
 season-joined-spare = ✅ You are a substitute: you are pinged when a player does not come to a table.
@@ -137,5 +158,7 @@ problem-season-entered = You take part already.
 problem-season-out = You are out of this season.
 problem-season-out-last = You were put out of the last season, so you can’t enter this one.
 problem-season-not-in = You don’t take part in this season.
+problem-season-not-entered = This player does not take part in this season.
+problem-season-no-strike = This player has no strike.
 problem-season-new-member = You have to be on this server for 7 days. You can join from { $until }.
 problem-season-table = Table #{ $table } belongs to a season, which sees to that itself.

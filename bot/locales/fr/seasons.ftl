@@ -10,8 +10,16 @@ cmd-season-leave-name = quitter
 cmd-season-leave = Quitter une saison
 cmd-season-show-name = voir
 cmd-season-show = Montrer une saison et son classement
+cmd-season-strike-name = avertir
+cmd-season-strike = Donner un avertissement à un joueur d’une saison, ou le retirer ; tous le lisent ici
 cmd-season-end-name = finir
 cmd-season-end = Finir une saison : avant son début elle est annulée, ensuite son classement est définitif
+opt-entrant-name = joueur
+opt-entrant = Qui reçoit l’avertissement, ou en perd un
+opt-reason-name = raison
+opt-reason = Pourquoi ; tous le lisent ici
+opt-back-name = retirer
+opt-back = Retirer un avertissement
 opt-rounds-name = manches
 opt-rounds = Combien de manches ; 4 sans cette option
 opt-round_days-name = jours-par-manche
@@ -109,6 +117,19 @@ season-substitutes = 🔔 { $who } : une place est libre à la table #{ $table }
 lobby-held-season = 🪑 Réservée à { $who } jusqu’au { $until } : appuyez sur *Rejoindre*.
 lobby-season = 🏆 Une table d’une saison : la partie commence dès que tout le monde a rejoint.
 
+season-strike-given =
+    ⚠️ { $by } donne un avertissement à { $name } : { $reason }
+    { $state ->
+    [out] Avec { $strikes } avertissements, { $name } est exclu de cette saison et de la suivante.
+   *[other] Au deuxième avertissement, on est exclu.
+}
+season-strike-back =
+    ↩️ { $by } retire un avertissement à { $name } : { $reason }
+    { $strikes ->
+    [0] { $name } n’a plus d’avertissement.
+    [one] { $name } a encore un avertissement.
+   *[other] { $name } a encore { $strikes } avertissements.
+}
 season-opened = ✅ { $title } est ouverte. Elle est annoncée ici dans un instant.
 season-joined-in = ✅ Vous participez. Une notification vous prévient quand votre première table est prête.
 season-joined-spare = ✅ Vous êtes remplaçant : une notification vous prévient quand quelqu’un ne vient pas à une table.
@@ -137,5 +158,7 @@ problem-season-entered = Vous participez déjà.
 problem-season-out = Vous êtes exclu de cette saison.
 problem-season-out-last = Vous avez été exclu de la dernière saison : vous ne pouvez pas entrer dans celle-ci.
 problem-season-not-in = Vous ne participez pas à cette saison.
+problem-season-not-entered = Ce joueur ne participe pas à cette saison.
+problem-season-no-strike = Ce joueur n’a pas d’avertissement.
 problem-season-new-member = Il faut être sur ce serveur depuis 7 jours. Vous pourrez entrer à partir du { $until }.
 problem-season-table = La table #{ $table } fait partie d’une saison, qui s’en occupe elle-même.

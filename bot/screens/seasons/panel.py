@@ -19,7 +19,7 @@ from bot.service.seasons.entry import Newcomer, NewSeason
 from bot.service.seasons.results import Season
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem
-from bot.shared.text import say
+from bot.shared.text import known, say
 from db.seasons import EntrantRow, SeasonRow
 from games.core.text import Language
 
@@ -169,6 +169,21 @@ async def leave(interaction: Here, row: SeasonRow) -> str:
     tables, guild_id = context_of(interaction).tables, server(interaction)
     season = await entry.leave(tables, row.id, guild_id, interaction.user.id)
     return say(reader(interaction), f"season-left-{season.state}")
+
+
+async def strike(
+    interaction: Here, row: SeasonRow, user_id: int, reason: str, *, back: bool
+) -> str:
+    """Give a person a strike, or take one back; return what everyone reads about it."""
+    guild_id, lang = server(interaction), known(row.language)
+    permissions.require_here(interaction.user, guild_id, "season")
+    tables = context_of(interaction).tables
+    struck = await entry.strike(tables, row.id, guild_id, user_id, back=back)
+    return say(
+        lang, "season-strike-back" if back else "season-strike-given",
+        by=safe(person(interaction.user)), name=safe(standings.named(struck, lang)),
+        reason=safe(reason), strikes=struck.strikes, state=struck.state,
+    )  # fmt: skip
 
 
 async def end(interaction: Here, row: SeasonRow) -> str:

@@ -174,6 +174,42 @@ async def leave(tables: Tables, season_id: int, guild_id: int, user_id: int) -> 
         return season
 
 
+async def strike(
+    tables: Tables, season_id: int, guild_id: int, user_id: int, *, back: bool = False
+) -> EntrantRow:
+    """Give a person a strike, or take one back; return them as they are after that."""
+    async with tables.database.writing() as conn:
+        season = await _found(conn, season_id, guild_id)
+        if season.state == "over":
+            raise Problem("problem-season-over")
+        entrants = await seasons_db.entrants_of(conn, season.id)
+        mine = next((each for each in entrants if each.user_id == user_id), None)
+        if mine is None:
+            raise Problem("problem-season-not-entered")
+        if mine.strikes == 0 and back:
+            raise Problem("problem-season-no-strike")
+        new = struck(mine, -1 if back else 1)
+        if mine.state == "out" != new.state and season.state == "open":
+            new = msgspec.structs.replace(new, state="in")  # divisions are made at the start
+        await seasons_db.change_entrant(
+            conn, season.id, user_id, {"strikes": new.strikes, "state": new.state}
+        )
+        return new
+
+
+def struck(entrant: EntrantRow, more: int) -> EntrantRow:
+    """Return a person with more or fewer strikes: too many put them out, fewer let them in again.
+
+    Who has no division never had tables, and is a substitute again.
+    """
+    strikes, state = entrant.strikes + more, entrant.state
+    if strikes >= STRIKES:
+        state = "out"
+    elif state == "out":
+        state = "spare" if entrant.division is None else "in"
+    return msgspec.structs.replace(entrant, strikes=strikes, state=state)
+
+
 async def end(tables: Tables, season_id: int, guild_id: int) -> SeasonRow:
     """End a season now: before its start it is cancelled, later its standings are final."""
     async with tables.database.writing() as conn:

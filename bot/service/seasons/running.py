@@ -309,9 +309,8 @@ async def _lose(
         away = users[user_id].away_until if user_id in users else None
         if away is not None and away > at:
             continue
-        strikes = there[user_id].strikes + 1
-        state = "out" if strikes >= entry.STRIKES else there[user_id].state
-        values = {"strikes": strikes, "state": state}
+        new = entry.struck(there[user_id], 1)
+        values = {"strikes": new.strikes, "state": new.state}
         await seasons_db.change_entrant(conn, season.row.id, user_id, values)
 
 

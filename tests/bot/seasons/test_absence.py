@@ -30,6 +30,7 @@ from tests.bot.seasons.playing import (
 from tests.bot.seated import Seated
 from tests.bot.server import refusal
 from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Person
 
 
 async def test_who_does_not_come_gets_nothing_and_a_substitute_plays(
@@ -182,3 +183,43 @@ async def test_the_time_to_come_runs_from_the_message(
     served.passes(2 * DAY - HOUR)
     await look(stage)
     assert {e.strikes for e in (await season(stage)).entrants} == {0}
+
+
+async def test_a_manager_gives_strikes_openly_and_takes_them_back(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage)
+    ada, brian = PEOPLE[0], PEOPLE[1]
+
+    async def strike(by: Person, **more: Any) -> Answers:
+        what = {"player": ada, "reason": "*two* accounts @everyone", **more}
+        return await stage.wire.use(by, 7, ("season", "strike"), what)
+
+    async def hers() -> tuple[int, str]:
+        found = next(e for e in (await season(stage)).entrants if e.user_id == ada.id)
+        return found.strikes, found.state
+
+    assert "Manage Server" in (await strike(brian)).text
+    assert "has no strike" in (await strike(MAX, back=True)).text
+    answer = await strike(MAX)
+    assert answer.private == [False]
+    assert "**" not in answer.text
+    assert "Max gives Ada a strike" in answer.text
+    assert await hers() == (1, "in")
+    assert "out of this season" in (await strike(MAX)).text
+    assert await hers() == (2, "out")
+    assert "Ada has one strike now" in (await strike(MAX, back=True)).text
+    assert await hers() == (1, "in"), "before the start nobody has a division"
+    await strike(MAX)
+    served.passes(8 * DAY)
+    await look(stage)
+    assert ada.id not in {seat.user_id for seat in (await season(stage)).seats}
+    await strike(MAX, back=True)
+    assert await hers() == (1, "spare"), "no tables were drawn for her"
+    drawn = (await season(stage)).seats[0].user_id
+    for _ in range(2):
+        await strike(MAX, player=Person(drawn, "Drawn"))
+    await strike(MAX, player=Person(drawn, "Drawn"), back=True)
+    back = next(e for e in (await season(stage)).entrants if e.user_id == drawn)
+    assert back.state == "in"
+    assert "does not take part" in (await strike(MAX, player=MAX)).text
