@@ -89,7 +89,8 @@ async def advance(tables: Tables, season: Season) -> bool:
 async def _start(tables: Tables, season: Season) -> bool:
     """Put the people of a season into divisions and draw its first round."""
     async with tables.database.writing() as conn:
-        entrants = await seasons_db.entrants_of(conn, season.row.id)  # nobody enters meanwhile
+        await seasons_db.lock_season(conn, season.row.id)  # nobody enters meanwhile
+        entrants = await seasons_db.entrants_of(conn, season.row.id)
         people = entry.playing(entrants)
         if len(people) < entry.LEAST:
             ended = {"state": "cancelled", "ended_at": now()}
@@ -105,6 +106,7 @@ async def _start(tables: Tables, season: Season) -> bool:
 
 async def _draw(tables: Tables, season: Season) -> bool:
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season.row.id)
         entrants = await seasons_db.entrants_of(conn, season.row.id)
         return await _store_round(conn, tables, season, entrants)
 
@@ -300,6 +302,7 @@ async def _lose(
     Who is away gets no strike.
     """
     before = {seat.user_id for seat in season.drawn(match) if seat.lost}
+    await seasons_db.lock_season(conn, season.row.id)  # nobody leaves meanwhile
     there = {each.user_id: each for each in await seasons_db.entrants_of(conn, season.row.id)}
     users = await users_db.get_users(conn, [user for user in people if user > 0])
     at = now()

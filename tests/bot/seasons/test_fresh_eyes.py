@@ -1,0 +1,69 @@
+"""Faults of seasons that were found by reading them again: races, outages, long texts."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+import db.seasons as seasons_db
+from bot.service.seasons import entry, results, running
+from bot.service.seasons.entry import Newcomer, NewSeason
+from bot.service.tables.store import Tables
+from bot.shared.problems import Problem
+from db.seasons import EntrantRow
+
+NEW = NewSeason(guild_id=1, channel_id=7, creator_id=900, lang="en", game="dust")
+
+
+# Two at the same moment, also on PostgreSQL
+
+
+async def test_two_presses_of_join_enter_once(tables: Tables) -> None:
+    number = await entry.open_season(tables, NEW)
+    presses = (entry.join(tables, number, 1, Newcomer(101, "Ada")) for _ in range(4))
+    made = await asyncio.gather(*presses, return_exceptions=True)
+    assert sum(isinstance(each, EntrantRow) for each in made) == 1
+    assert {str(each) for each in made if isinstance(each, BaseException)} == {
+        str(Problem("problem-season-entered"))
+    }
+
+
+async def test_two_seasons_of_a_game_are_not_opened_at_once(tables: Tables) -> None:
+    made = await asyncio.gather(
+        *(entry.open_season(tables, NEW) for _ in range(4)), return_exceptions=True
+    )
+    assert sum(isinstance(each, int) for each in made) == 1
+    assert all(isinstance(each, int | Problem) for each in made)
+
+
+@pytest.mark.parametrize("act", ["join", "leave"])
+async def test_a_season_that_starts_meanwhile_is_entered_and_left_as_one_that_runs(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, act: str
+) -> None:
+    number = await entry.open_season(tables, NEW)
+    for user_id in (101, 102, 103):
+        await entry.join(tables, number, 1, Newcomer(user_id, f"P{user_id}"))
+    row = await entry.find(tables, number, 1)
+    acts: list[asyncio.Task[Any]] = []
+    newcomers = results.newcomers
+
+    async def meanwhile(*args: Any) -> Any:
+        late = (
+            entry.join(tables, number, 1, Newcomer(104, "Dee"))
+            if act == "join"
+            else entry.leave(tables, number, 1, 103)
+        )
+        acts.append(asyncio.create_task(late))
+        await asyncio.wait(acts, timeout=0.3)  # it has to wait for the start
+        return await newcomers(*args)
+
+    monkeypatch.setattr(results, "newcomers", meanwhile)
+    tables.served = lambda: row.due
+    assert await running.advance(tables, await running.load(tables, row))
+    await acts[0]
+    async with tables.database.reading() as conn:
+        states = {e.user_id: e.state for e in await seasons_db.entrants_of(conn, number)}
+    expected = {104: "spare"} if act == "join" else {103: "left"}
+    assert states == {101: "in", 102: "in", 103: "in", **expected}
