@@ -157,6 +157,7 @@ class Organiser:
         """Post a lobby that has no message yet."""
         live = await self.context.tables.get(table_id)
         if live.row.status == "lobby" and settings_of(live).lobby_message is None:
+            live = await running.hold_again(self.context.tables, table_id)
             channel = self.context.client.get_partial_messageable(live.row.channel_id)
             await lobby.post(self.context, live, channel, first=True)
 

@@ -39,6 +39,8 @@ JOIN_WITHIN = timedelta(hours=48)
 """How long people have to take their seats."""
 STAND_IN_WITHIN = timedelta(hours=24)
 """How long substitutes have after that."""
+PROMPTLY = timedelta(hours=1)
+"""How late people can be notified without getting more time for it."""
 CALLED = 20
 """Substitutes that are notified at once, those who came first."""
 
@@ -200,6 +202,17 @@ async def open_match(
 
 class _OpenedElsewhereError(Exception):
     """A table that another process has opened meanwhile."""
+
+
+async def hold_again(tables: Tables, table_id: str) -> TableSession:
+    """Hold the seats of a table for the full time, if nobody could be notified for long."""
+    async with tables.locked(table_id) as live:
+        until, held = now() + JOIN_WITHIN, settings_of(live).held
+        if any(each.until < until - PROMPTLY for each in held):
+            longer = [msgspec.structs.replace(each, until=until) for each in held]
+            settings = {**live.row.settings, "held": [msgspec.to_builtins(e) for e in longer]}
+            await lobby.change(tables, live, settings=settings)
+        return live
 
 
 async def settle(tables: Tables, season: Season, match: MatchRow, reach: Reach) -> str | None:

@@ -13,6 +13,21 @@ from bot.service.seasons.entry import Newcomer, NewSeason
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from db.seasons import EntrantRow
+from tests.bot.seasons.test_whole_season import (
+    DAY,
+    HOUR,
+    Served,
+    begun,
+    here,
+    look,
+    opened,
+    season,
+    served,
+)
+from tests.bot.server import refusal
+from tests.bot.stage import Stage
+
+__all__ = ["served"]
 
 NEW = NewSeason(guild_id=1, channel_id=7, creator_id=900, lang="en", game="dust")
 
@@ -67,3 +82,23 @@ async def test_a_season_that_starts_meanwhile_is_entered_and_left_as_one_that_ru
         states = {e.user_id: e.state for e in await seasons_db.entrants_of(conn, number)}
     expected = {104: "spare"} if act == "join" else {103: "left"}
     assert states == {101: "in", 102: "in", 103: "in", **expected}
+
+
+# Discord refuses
+
+
+async def refused(*_: Any, **__: Any) -> None:
+    raise refusal(403, 50013)
+
+
+async def test_a_lobby_that_is_posted_late_notifies_its_people(
+    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.screens.lobby.post", refused)
+        await look(stage)
+    served.passes(2 * DAY + HOUR)
+    posted = "\n".join(await look(stage))
+    assert [who for who in (101, 102, 103) if f"Held for <@{who}>" in posted] == [101, 102, 103]
