@@ -131,7 +131,8 @@ class Organiser:
                 await self._open(season, match)
             return
         if match.state == "open":
-            await self._post(match.table_id)
+            with suppress(discord.NotFound):  # its thread was deleted: it is opened again
+                await self._post(match.table_id)
         changed = await running.settle(self.context.tables, season, match, self)
         if changed is not None:
             await lobby.refresh(self.context, await self.context.tables.get(changed))

@@ -244,16 +244,17 @@ async def _settle_lobby(
     if len(live.seats) >= len(drawn):
         await _begin(tables, season, match, live.id)
         return live.id
-    if settings_of(live).lobby_message is None:
-        return None  # nobody was notified yet
+    if settings_of(live).lobby_message is None:  # nobody was notified yet
+        if not await reach.reaches(live.row.channel_id):
+            await _free(tables, match, live.id)
+        return None
     if not match.due:
         await _change(tables, match, due=served + JOIN_WITHIN // MICROSECOND)
         return None
     if served < match.due:
         return None
     if not await reach.reaches(live.row.channel_id):  # its thread was deleted
-        await _change(tables, match, table_id=None, state="drawn", due=0)
-        await seating.cancel_lobby(tables, live.id)
+        await _free(tables, match, live.id)
         return None
     spare = [each for each in season.entrants if each.state == "spare"]
     if match.state == "open" and spare:
@@ -264,6 +265,17 @@ async def _settle_lobby(
         await seating.cancel_lobby(tables, live.id)
         await _count(tables, season, match, live)
     return live.id
+
+
+async def _free(tables: Tables, match: MatchRow, table_id: str) -> None:
+    """Close a lobby that nobody can reach, so that its table is opened again elsewhere."""
+
+    async def without(conn: AsyncConnection) -> None:
+        await seasons_db.change_match(conn, match, table_id=None, state="drawn", due=0)
+
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        await seating.close(tables, live, before=[without])
 
 
 async def _call_substitutes(

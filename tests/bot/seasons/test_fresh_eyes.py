@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import db.seasons as seasons_db
+from bot.screens import lobby as lobby_screen
 from bot.service.seasons import entry, results, running
 from bot.service.seasons.entry import Newcomer, NewSeason
 from bot.service.tables.store import Tables
@@ -17,7 +18,6 @@ from tests.bot.seasons.test_whole_season import (
     DAY,
     HOUR,
     Served,
-    begun,
     here,
     look,
     opened,
@@ -102,3 +102,32 @@ async def test_a_lobby_that_is_posted_late_notifies_its_people(
     served.passes(2 * DAY + HOUR)
     posted = "\n".join(await look(stage))
     assert [who for who in (101, 102, 103) if f"Held for <@{who}>" in posted] == [101, 102, 103]
+
+
+async def test_a_thread_that_was_deleted_before_its_lobby_was_posted_holds_up_nothing(
+    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await opened(stage, people=6)
+    served.passes(8 * DAY)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.screens.lobby.post", refused)
+        await look(stage)
+    first, second = here(await season(stage))
+    assert (first.state, second.state) == ("open", "drawn")
+    thread = (await stage.app.tables.get(first.table_id or "")).row.channel_id
+    stage.wire.server.refused[thread] = 404, 10003
+    post = lobby_screen.post
+
+    async def posted(context: Any, live: Any, channel: Any, **more: Any) -> None:
+        if live.row.channel_id == thread:
+            raise refusal(404, 10003)
+        await post(context, live, channel, **more)
+
+    monkeypatch.setattr("bot.screens.lobby.post", posted)
+    for _ in range(3):
+        served.passes(2 * HOUR)
+        await look(stage)
+    again, second = here(await season(stage))
+    assert (again.state, second.state) == ("open", "open")
+    assert again.table_id != first.table_id
+    assert (await season(stage)).row.posted == 1
