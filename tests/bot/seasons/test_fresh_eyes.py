@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 import db.seasons as seasons_db
 from bot.screens import lobby as lobby_screen
@@ -13,11 +15,14 @@ from bot.service.seasons import entry, results, running
 from bot.service.seasons.entry import Newcomer, NewSeason
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
+from db import models
 from db.seasons import EntrantRow
+from tests.bot.acts import Killed, dying
 from tests.bot.seasons.test_whole_season import (
     DAY,
     HOUR,
     Served,
+    begun,
     here,
     look,
     opened,
@@ -131,3 +136,26 @@ async def test_a_thread_that_was_deleted_before_its_lobby_was_posted_holds_up_no
     assert (again.state, second.state) == ("open", "open")
     assert again.table_id != first.table_id
     assert (await season(stage)).row.posted == 1
+
+
+@pytest.mark.parametrize("after", range(3))
+async def test_no_lobby_is_left_over_by_a_kill_when_its_thread_was_deleted(
+    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch, after: int
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    (match,) = here(await season(stage))
+    thread = (await stage.app.tables.get(match.table_id or "")).row.channel_id
+    stage.wire.server.refused[thread] = 404, 10003
+    served.passes(2 * DAY + HOUR)
+    with monkeypatch.context() as patched, suppress(Killed):
+        dying(stage.app.tables, patched, after)
+        await look(stage)
+    stage.app.tables.drop(match.table_id or "")
+    await begun(stage)
+    (again,) = here(await season(stage))
+    async with stage.app.database.reading() as conn:
+        lobbies = await conn.scalars(select(models.tables.c.id).filter_by(status="lobby"))
+        assert list(lobbies) == [again.table_id]
+    assert again.table_id != match.table_id
