@@ -162,7 +162,7 @@ class Reach(Protocol):
 async def open_match(
     tables: Tables, season: Season, match: MatchRow, channel_id: int
 ) -> TableSession | None:
-    """Open the lobby of a table in a thread, with seats held for its people.
+    """Open the lobby of a table in a thread, with seats held for its people who can still come.
 
     Return None if it has one by now.
     """
@@ -171,7 +171,7 @@ async def open_match(
     held = [
         Held(str(seat.user_id), season.name(seat.user_id), at + JOIN_WITHIN)
         for seat in drawn
-        if seat.user_id > 0
+        if seat.user_id > 0 and not seat.lost
     ]
     place = SeasonTable(row.id, match.round, match.division, match.number, len(drawn))
     new = NewTable(

@@ -13,6 +13,7 @@ import db.seasons as seasons_db
 from bot.screens import lobby as lobby_screen
 from bot.service.seasons import entry, results, running
 from bot.service.seasons.entry import Newcomer, NewSeason
+from bot.service.seats import lobby
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from db import models
@@ -21,8 +22,10 @@ from tests.bot.acts import Killed, dying
 from tests.bot.seasons.test_whole_season import (
     DAY,
     HOUR,
+    PEOPLE,
     Served,
     begun,
+    come,
     here,
     look,
     opened,
@@ -159,3 +162,27 @@ async def test_no_lobby_is_left_over_by_a_kill_when_its_thread_was_deleted(
         lobbies = await conn.scalars(select(models.tables.c.id).filter_by(status="lobby"))
         assert list(lobbies) == [again.table_id]
     assert again.table_id != match.table_id
+
+
+async def test_who_lost_a_seat_gets_none_when_the_table_is_opened_again(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    await stage.wire.use(PEOPLE[9], 7, ("season", "join"))
+    (match,) = here(await season(stage))
+    absent = (await season(stage)).drawn(match)[0].user_id
+    await come(stage, match, absent)
+    served.passes(2 * DAY + HOUR)
+    await look(stage)
+    assert here(await season(stage))[0].state == "late"
+    thread = (await stage.app.tables.get(match.table_id or "")).row.channel_id
+    stage.wire.server.refused[thread] = 404, 10003
+    served.passes(DAY + HOUR)
+    await begun(stage)
+    (again,) = here(await season(stage))
+    assert again.table_id != match.table_id
+    with pytest.raises(Problem, match="only-invited"):
+        await lobby.join(stage.app.tables, again.table_id or "", absent, "Late")
+    await come(stage, again, absent)
