@@ -166,6 +166,7 @@ async def open_match(
 
     Return None if it has one by now.
     """
+    season = await load(tables, season.row)  # since then people can have been forgotten
     row, at, drawn = season.row, now(), season.drawn(match)
     game, lang = registry.get(row.game), known(row.language)
     held = [
@@ -256,6 +257,7 @@ async def _settle_lobby(
     if not await reach.reaches(live.row.channel_id):  # its thread was deleted
         await _free(tables, match, live.id)
         return None
+    season = await load(tables, season.row)  # while Discord answered people can have left
     spare = [each for each in season.entrants if each.state == "spare"]
     if match.state == "open" and spare:
         await _call_substitutes(tables, season, match, live.id, spare)
@@ -372,9 +374,11 @@ async def _begin(tables: Tables, season: Season, match: MatchRow, table_id: str)
 
 async def _count(tables: Tables, season: Season, match: MatchRow, live: TableSession) -> None:
     """Note that a table is over, with all results, and who had lost their seat by then."""
-    entrants = {each.user_id for each in season.entrants}
-    seats = results.final_seats(match, season.drawn(match), live, entrants)
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season.row.id)
+        season = await results.load(conn, season.row)  # nobody is forgotten meanwhile
+        entrants = {each.user_id for each in season.entrants}
+        seats = results.final_seats(match, season.drawn(match), live, entrants)
         await _lose(conn, season, match, [seat.user_id for seat in seats if seat.lost])
         cancelled = live.row.status == "cancelled"
         await seasons_db.put_results(conn, match, seats, cancelled=cancelled)

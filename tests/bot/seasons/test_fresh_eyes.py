@@ -13,7 +13,8 @@ import db.seasons as seasons_db
 from bot.screens import lobby as lobby_screen
 from bot.service.seasons import entry, results, running
 from bot.service.seasons.entry import Newcomer, NewSeason
-from bot.service.seats import lobby
+from bot.service.seats import erasure, lobby
+from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.shared.problems import Problem
 from db import models
@@ -29,6 +30,7 @@ from tests.bot.seasons.test_whole_season import (
     here,
     look,
     opened,
+    play,
     season,
     served,
 )
@@ -186,3 +188,52 @@ async def test_who_lost_a_seat_gets_none_when_the_table_is_opened_again(
     with pytest.raises(Problem, match="only-invited"):
         await lobby.join(stage.app.tables, again.table_id or "", absent, "Late")
     await come(stage, again, absent)
+
+
+# People who go while Discord answers
+
+
+async def test_a_table_that_is_counted_brings_nobody_back_who_was_forgotten(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    (match,) = here(await season(stage))
+    await come(stage, match)
+    await look(stage)
+    before = await season(stage)
+    await play(stage, match)
+    await erasure.forget(stage.app.tables, 101, ["Ada"])
+    await running.settle(stage.app.tables, before, before.matches[0], stage.app.organiser)
+    after = await season(stage)
+    assert after.matches[0].state == "over"
+    assert 101 not in {seat.user_id for seat in after.seats}
+
+
+async def test_a_table_that_is_opened_brings_nobody_back_who_was_forgotten(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    assert await running.advance(stage.app.tables, await season(stage))
+    before = await season(stage)
+    await erasure.forget(stage.app.tables, 101, ["Ada"])
+    live = await running.open_match(stage.app.tables, before, before.matches[0], 501)
+    assert live is not None
+    assert "Ada" not in str(live.row.settings)
+    assert "'101'" not in str(live.row.settings)
+
+
+async def test_substitutes_are_called_who_are_still_there(stage: Stage, served: Served) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    for who in PEOPLE[7:9]:
+        await stage.wire.use(who, 7, ("season", "join"))
+    served.passes(2 * DAY + HOUR)
+    before = await season(stage)
+    await erasure.forget(stage.app.tables, 108, ["Hal"])
+    await running.settle(stage.app.tables, before, before.matches[0], stage.app.organiser)
+    live = await stage.app.tables.get(before.matches[0].table_id or "")
+    assert [each.user_id for each in settings_of(live).held] == ["109"]
