@@ -100,7 +100,7 @@ def number(value: float, lang: Language) -> str:
 
 def plural(value: float) -> int:
     """Return the whole number that decides between "point" and "points"."""
-    return 1 if value == 1 else 0 if value < 2 and value > 0 else 2
+    return 1 if value == 1 else 0 if value < 2 else 2
 
 
 async def picture(

@@ -11,14 +11,18 @@ from sqlalchemy import select
 
 import db.seasons as seasons_db
 from bot.screens import lobby as lobby_screen
+from bot.screens.seasons import standings
 from bot.service.seasons import entry, results, running
+from bot.service.seasons.divisions import Entrant, divide
 from bot.service.seasons.entry import Newcomer, NewSeason
+from bot.service.seasons.results import Season
 from bot.service.seats import erasure, lobby
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
+from bot.shared.clock import now
 from bot.shared.problems import Problem
 from db import models
-from db.seasons import EntrantRow
+from db.seasons import EntrantRow, SeasonRow
 from tests.bot.acts import Killed, dying
 from tests.bot.seasons.test_whole_season import (
     DAY,
@@ -237,3 +241,31 @@ async def test_substitutes_are_called_who_are_still_there(stage: Stage, served: 
     await running.settle(stage.app.tables, before, before.matches[0], stage.app.organiser)
     live = await stage.app.tables.get(before.matches[0].table_id or "")
     assert [each.user_id for each in settings_of(live).held] == ["109"]
+
+
+# Long texts
+
+
+def of_many(people: int, state: str = "over", name: str = "P") -> Season:
+    """Return a season with many people, in divisions as it starts with."""
+    row = SeasonRow(
+        id=1, guild_id=1, channel_id=7, creator_id=900, language="en", number=1, game="dust",
+        options={}, content_hash=None, pace="daily", rounds=4, days=28, state=state, round=4,
+        due=0, seed=1, posted=4, created_at=now(),
+    )  # fmt: skip
+    users = range(1, people + 1)
+    found = divide([Entrant(user_id) for user_id in users])
+    of = {user: number for number, there in enumerate(found, 1) for user in there}
+    entrants = [
+        EntrantRow(season_id=1, user_id=user, name=f"{name}{user}", state="in",
+                   division=of[user], joined_at=now())
+        for user in users
+    ]  # fmt: skip
+    return Season(row=row, entrants=entrants, matches=[], seats=[])
+
+
+def test_nought_points_are_singular_in_french(toy_game: None) -> None:
+    found = of_many(3)
+    assert "0 point" in standings.lines(found, results.standings_of(found), "fr")[0]
+    assert "0 points" not in standings.lines(found, results.standings_of(found), "fr")[0]
+    assert "0 points" in standings.lines(found, results.standings_of(found), "en")[0]
