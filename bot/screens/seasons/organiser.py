@@ -177,7 +177,7 @@ class Organiser:
         lang = known(row.language)
         channel = self.context.client.get_partial_messageable(row.channel_id)
         places = results.standings_of(season)
-        text = limits.lines(await self._told(season, places))
+        text = limits.outer(await self._told(season, places), limits.CONTENT)
         more: dict[str, Any] = {}
         if row.state == "open":
             label = say(lang, "button-season-join")

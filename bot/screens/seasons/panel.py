@@ -21,8 +21,10 @@ from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db.seasons import EntrantRow, SeasonRow
-from games.core.text import Language
+from games.core.text import Language, clip
 
+NAMES = 1000
+"""The characters for the names of the people who have entered."""
 Here = discord.Interaction[Any]
 
 
@@ -88,8 +90,11 @@ async def _panel(
     lines += _about(context, season, lang)
     if season.row.state == "open":
         lines += [say(lang, "season-entrants", count=len(season.entrants)), *_names(season, lang)]
-    lines += standings.lines(season, places, lang)
+    shown = standings.lines(season, places, lang)
+    lines += shown
     if not share:
+        own = standings.own_line(season, places, interaction.user.id, lang)
+        lines += [own] if own not in "\n".join(shown) else []
         lines += await _own(context, season, mine, lang)
     files: list[discord.File] = []
     if any(places.values()):
@@ -97,7 +102,11 @@ async def _panel(
             user = await users_db.get_user(conn, interaction.user.id)
         theme = pictures.theme_known(user.theme)
         files = [await standings.picture(context.pictures, season, places, lang, theme)]
-    return limits.lines(lines), None if share else _buttons(season, mine, lang), files
+    return (
+        limits.outer(lines, limits.CONTENT),
+        None if share else _buttons(season, mine, lang),
+        files,
+    )
 
 
 def _about(context: Context, season: Season, lang: Language) -> list[str]:
@@ -115,7 +124,7 @@ def _about(context: Context, season: Season, lang: Language) -> list[str]:
 
 def _names(season: Season, lang: Language) -> list[str]:
     names = [standings.named(each, lang) for each in season.entrants]
-    return [", ".join(map(safe, names))] if names else []
+    return [clip(", ".join(map(safe, names)), NAMES)] if names else []
 
 
 async def _own(
