@@ -92,7 +92,8 @@ class Organiser:
             row = found
         season = await running.load(tables, row)
         if row.state in ("over", "cancelled"):
-            await running.close_lobbies(tables, season)
+            for live in await running.close_lobbies(tables, season):
+                await lobby.refresh(self.context, live)
         if self._refused.get(row.id, at) <= at:
             try:
                 await self._news(season)

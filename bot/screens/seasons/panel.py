@@ -131,13 +131,15 @@ async def _own(
     context: Context, season: Season, mine: EntrantRow | None, lang: Language
 ) -> list[str]:
     """Return the lines about the person: their table, their strikes, their state."""
-    if mine is None:
-        return []
+    if mine is None or (season.row.state == "over" and mine.state in ("in", "spare")):
+        return []  # it promises them nothing any longer
     found = [say(lang, f"season-you-{mine.state}", strikes=mine.strikes)]
     mine_now = [
         match
         for match in season.matches
-        if match.state != "over" and mine.user_id in {seat.user_id for seat in season.drawn(match)}
+        if season.row.state == "running"
+        and match.state != "over"
+        and mine.user_id in {seat.user_id for seat in season.drawn(match)}
     ]
     where = await running.places(context.tables, mine_now)
     for match in mine_now:

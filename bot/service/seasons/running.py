@@ -26,6 +26,7 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.settings import POSTS, Held, SeasonTable, settings_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.text import known, say
 from db.columns import MICROSECOND
@@ -258,7 +259,8 @@ async def _settle_lobby(
         await _free(tables, match, live.id)
         return None
     season = await load(tables, season.row)  # while Discord answered people can have left
-    spare = [each for each in season.entrants if each.state == "spare"]
+    own = {seat.user_id for seat in drawn}  # also if they left and came back
+    spare = [e for e in season.entrants if e.state == "spare" and e.user_id not in own]
     if match.state == "open" and spare:
         await _call_substitutes(tables, season, match, live.id, spare)
     elif live.people():
@@ -384,12 +386,13 @@ async def _count(tables: Tables, season: Season, match: MatchRow, live: TableSes
         await seasons_db.put_results(conn, match, seats, cancelled=cancelled)
 
 
-async def close_lobbies(tables: Tables, season: Season) -> None:
-    """Close the tables of a season that is over and that have not begun."""
+async def close_lobbies(tables: Tables, season: Season) -> list[TableSession]:
+    """Close the tables of a season that is over and that have not begun, and return them."""
+    closed: list[TableSession] = []
     for match in season.matches:
         if match.table_id is None or match.state == "over":
             continue
-        with suppress(Problem):  # it can't be read
-            live = await tables.get(match.table_id)
-            if live.row.status == "lobby":
-                await seating.cancel_lobby(tables, live.id)
+        with suppress(Problem, ElsewhereError):  # it can't be read, or was moved away
+            if (await tables.get(match.table_id)).row.status == "lobby":
+                closed.append(await seating.cancel_lobby(tables, match.table_id))
+    return closed

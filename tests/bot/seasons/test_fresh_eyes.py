@@ -22,6 +22,7 @@ from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.names import safe
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from db import models
 from db.seasons import EntrantRow, MatchRow, MatchSeat, SeasonRow
@@ -29,6 +30,7 @@ from tests.bot.acts import Killed, dying
 from tests.bot.seasons.test_whole_season import (
     DAY,
     HOUR,
+    MAX,
     PEOPLE,
     Served,
     begun,
@@ -345,3 +347,75 @@ def constant(found: Season) -> Any:
         return found
 
     return load
+
+
+# Once it is over
+
+
+async def test_a_season_that_is_over_promises_no_table(stage: Stage, served: Served) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    await stage.wire.use(PEOPLE[9], 7, ("season", "join"))
+    await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
+    await look(stage)
+    player = await stage.wire.use(PEOPLE[0], 7, ("season", "show"))
+    assert "You take part" not in player.text
+    assert "Your table" not in player.text
+    spare = await stage.wire.use(PEOPLE[9], 7, ("season", "show"))
+    assert "you are pinged" not in spare.text
+
+
+async def test_the_end_shows_on_the_lobbies_that_it_closes(
+    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
+    shown: list[str] = []
+
+    async def refresh(context: Any, live: Any) -> None:
+        shown.append(f"{live.id} {live.row.status}")
+
+    monkeypatch.setattr(lobby_screen, "refresh", refresh)
+    await look(stage)
+    (match,) = (await season(stage)).matches
+    assert shown == [f"{match.table_id} cancelled"]
+
+
+async def test_a_table_that_was_moved_away_does_not_hold_up_the_end(
+    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
+
+    async def elsewhere(*_: Any) -> Any:
+        raise ElsewhereError(2)
+
+    monkeypatch.setattr(stage.app.tables, "get", elsewhere)
+    assert any("Final standings" in text for text in await look(stage))
+
+
+# Whom substitutes are
+
+
+async def test_nobody_is_called_as_a_substitute_to_their_own_table(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    (match,) = here(await season(stage))
+    await come(stage, match, 101, 102)
+    for act in ("leave", "join"):
+        for who in (PEOPLE[0], PEOPLE[2]):
+            await stage.wire.use(who, 7, ("season", act))
+    await stage.wire.use(PEOPLE[9], 7, ("season", "join"))
+    served.passes(2 * DAY + HOUR)
+    await look(stage)
+    live = await stage.app.tables.get(match.table_id or "")
+    assert here(await season(stage))[0].state == "late"
+    assert [each.user_id for each in settings_of(live).held] == ["110"]
