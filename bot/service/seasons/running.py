@@ -140,13 +140,9 @@ async def _store_round(
 
 def _seat(match: MatchRow, place: int, user_id: int) -> MatchSeat:
     return MatchSeat(
-        season_id=match.season_id,
-        round=match.round,
-        division=match.division,
-        number=match.number,
-        place=place,
-        user_id=user_id,
-    )
+        season_id=match.season_id, round=match.round, division=match.division,
+        number=match.number, place=place, user_id=user_id,
+    )  # fmt: skip
 
 
 # Tables
@@ -266,8 +262,11 @@ async def _settle_lobby(
     elif live.people():
         await _begin(tables, season, match, live.id)
     else:
-        await seating.cancel_lobby(tables, live.id)
-        await _count(tables, season, match, live)
+        async with tables.locked(live.id) as empty:
+            if empty.row.status != "lobby" or empty.people():  # they came just now
+                return None
+            await seating.close(tables, empty)
+        await _count(tables, season, match, empty)
     return live.id
 
 
@@ -290,6 +289,8 @@ async def _call_substitutes(
     held = [Held(str(each.user_id), each.name, at + STAND_IN_WITHIN) for each in spare]
     async with tables.locked(table_id) as live:
         absent, message = _absent(season, match, live), _call(live, spare)
+        if live.row.status != "lobby" or not absent:  # they came just now
+            return
 
         async def before(conn: AsyncConnection) -> None:
             await _lose(conn, season, match, absent)
@@ -356,7 +357,7 @@ async def _begin(tables: Tables, season: Season, match: MatchRow, table_id: str)
     drawn = season.drawn(match)
     order = {seat.user_id: seat.place for seat in drawn}
     async with tables.locked(table_id) as live:
-        if live.row.status != "lobby":
+        if live.row.status != "lobby" or not live.people():  # they left just now
             return
         absent = _absent(season, match, live)
 
