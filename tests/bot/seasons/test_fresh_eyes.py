@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import select
 
 import db.seasons as seasons_db
+from bot.platform import limits
 from bot.screens import lobby as lobby_screen
 from bot.screens.seasons import standings
 from bot.service.seasons import entry, results, running
@@ -254,7 +255,7 @@ async def test_substitutes_are_called_who_are_still_there(stage: Stage, served: 
 # Long texts
 
 
-def of_many(people: int, state: str = "over", name: str = "P") -> Season:
+def of_many(people: int, state: seasons_db.State = "over", name: str = "P") -> Season:
     """Return a season with many people, in divisions as it starts with."""
     row = SeasonRow(
         id=1, guild_id=1, channel_id=7, creator_id=900, language="en", number=1, game="dust",
@@ -492,3 +493,21 @@ async def test_nobody_is_called_to_a_table_that_fills_at_the_last_moment(
     assert await Seated(stage.app.tables, match.table_id or "").pending("invited") == []
     await look(stage)
     assert (await season(stage)).matches[0].state == "playing"
+
+
+async def test_the_lobby_of_many_substitutes_fits_a_message(stage: Stage, served: Served) -> None:
+    await opened(stage, people=3)
+    served.passes(8 * DAY)
+    await begun(stage)
+    (row,) = await entry.here(stage.app.tables, 1)
+    for number in range(60):
+        user_id = 10**18 + number
+        await entry.join(stage.app.tables, row.id, 1, Newcomer(user_id, f"Spare {number}"))
+    served.passes(2 * DAY + HOUR)
+    await look(stage)
+    (match,) = here(await season(stage))
+    assert match.state == "late"
+    live = await stage.app.tables.get(match.table_id or "")
+    text = lobby_screen.content(live)
+    assert len(text) <= limits.CONTENT
+    assert f"<@{10**18}>" in text
