@@ -100,6 +100,17 @@ async def add_season(conn: AsyncConnection, row: SeasonRow) -> int:
     return int(made.scalar_one())
 
 
+async def lock_server(conn: AsyncConnection, guild_id: int) -> None:
+    """Keep others from opening seasons on a server until the transaction ends."""
+    if conn.dialect.name != "sqlite":  # there one transaction writes at a time
+        await conn.execute(select(func.pg_advisory_xact_lock(guild_id)))
+
+
+async def lock_season(conn: AsyncConnection, season_id: int) -> None:
+    """Keep others from changing a season and its people until the transaction ends."""
+    await conn.execute(select(_s.c.id).where(_s.c.id == season_id).with_for_update())
+
+
 async def next_number(conn: AsyncConnection, guild_id: int, game: str) -> int:
     """Return the number of the next season of a game on a server."""
     last = select(func.max(_s.c.number)).where(_s.c.guild_id == guild_id, _s.c.game == game)
@@ -242,6 +253,10 @@ def _is(table: Any, row: MatchRow) -> ColumnElement[bool]:
 async def forget(conn: AsyncConnection, user_id: int) -> None:
     """Put a number below 0 in place of a person; the points of the others stay."""
     stranger = -secrets.randbits(62) - 1
+    theirs = select(_e.c.season_id).where(_e.c.user_id == user_id)
+    concerned = _s.c.id.in_(theirs) | (_s.c.creator_id == user_id)
+    # Locked first and in order, as by all others: else two could wait for each other.
+    await conn.execute(select(_s.c.id).where(concerned).order_by(_s.c.id).with_for_update())
     opened = select(_s.c.id).where(_s.c.state == "open")
     mine = _e.c.user_id == user_id
     await conn.execute(delete(_e).where(mine, _e.c.season_id.in_(opened)))

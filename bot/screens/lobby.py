@@ -30,6 +30,8 @@ log = structlog.stdlib.get_logger(__name__)
 
 Invited = discord.User | discord.Member | discord.Role
 """Who can be notified of a new table."""
+AWAITED = 10
+"""The people with held seats that are listed: a season can have many substitutes."""
 
 
 def content(live: TableSession, took: Usual | None = None) -> str:
@@ -69,9 +71,12 @@ def content(live: TableSession, took: Usual | None = None) -> str:
 def _open_to(live: TableSession) -> Iterator[str]:
     """Yield for whom seats of a lobby are held, and whether it is closed or by invitation."""
     key = "lobby-held" if settings_of(live).season is None else "lobby-held-season"
-    for each in held_seats.held(live):
+    waited = held_seats.held(live)
+    for each in waited[:AWAITED]:
         until = discord.utils.format_dt(each.until, "f")
         yield say(live.lang, key, who=f"<@{each.user_id}>", until=until)
+    if len(waited) > AWAITED:
+        yield say(live.lang, "season-more", count=len(waited) - AWAITED)
     if settings_of(live).season is not None:
         yield say(live.lang, "lobby-season")
         return

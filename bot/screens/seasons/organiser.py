@@ -92,7 +92,8 @@ class Organiser:
             row = found
         season = await running.load(tables, row)
         if row.state in ("over", "cancelled"):
-            await running.close_lobbies(tables, season)
+            for live in await running.close_lobbies(tables, season):
+                await lobby.refresh(self.context, live)
         if self._refused.get(row.id, at) <= at:
             try:
                 await self._news(season)
@@ -131,7 +132,8 @@ class Organiser:
                 await self._open(season, match)
             return
         if match.state == "open":
-            await self._post(match.table_id)
+            with suppress(discord.NotFound):  # its thread was deleted: it is opened again
+                await self._post(match.table_id)
         changed = await running.settle(self.context.tables, season, match, self)
         if changed is not None:
             await lobby.refresh(self.context, await self.context.tables.get(changed))
@@ -157,6 +159,7 @@ class Organiser:
         """Post a lobby that has no message yet."""
         live = await self.context.tables.get(table_id)
         if live.row.status == "lobby" and settings_of(live).lobby_message is None:
+            live = await running.hold_again(self.context.tables, table_id)
             channel = self.context.client.get_partial_messageable(live.row.channel_id)
             await lobby.post(self.context, live, channel, first=True)
 
@@ -175,7 +178,7 @@ class Organiser:
         lang = known(row.language)
         channel = self.context.client.get_partial_messageable(row.channel_id)
         places = results.standings_of(season)
-        text = limits.lines(await self._told(season, places))
+        text = limits.outer(await self._told(season, places), limits.CONTENT)
         more: dict[str, Any] = {}
         if row.state == "open":
             label = say(lang, "button-season-join")

@@ -21,8 +21,10 @@ from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import known, say
 from db.seasons import EntrantRow, SeasonRow
-from games.core.text import Language
+from games.core.text import Language, clip
 
+NAMES = 1000
+"""The characters for the names of the people who have entered."""
 Here = discord.Interaction[Any]
 
 
@@ -88,8 +90,11 @@ async def _panel(
     lines += _about(context, season, lang)
     if season.row.state == "open":
         lines += [say(lang, "season-entrants", count=len(season.entrants)), *_names(season, lang)]
-    lines += standings.lines(season, places, lang)
+    shown = standings.lines(season, places, lang)
+    lines += shown
     if not share:
+        own = standings.own_line(season, places, interaction.user.id, lang)
+        lines += [own] if own not in "\n".join(shown) else []
         lines += await _own(context, season, mine, lang)
     files: list[discord.File] = []
     if any(places.values()):
@@ -97,7 +102,11 @@ async def _panel(
             user = await users_db.get_user(conn, interaction.user.id)
         theme = pictures.theme_known(user.theme)
         files = [await standings.picture(context.pictures, season, places, lang, theme)]
-    return limits.lines(lines), None if share else _buttons(season, mine, lang), files
+    return (
+        limits.outer(lines, limits.CONTENT),
+        None if share else _buttons(season, mine, lang),
+        files,
+    )
 
 
 def _about(context: Context, season: Season, lang: Language) -> list[str]:
@@ -115,20 +124,22 @@ def _about(context: Context, season: Season, lang: Language) -> list[str]:
 
 def _names(season: Season, lang: Language) -> list[str]:
     names = [standings.named(each, lang) for each in season.entrants]
-    return [", ".join(map(safe, names))] if names else []
+    return [clip(", ".join(map(safe, names)), NAMES)] if names else []
 
 
 async def _own(
     context: Context, season: Season, mine: EntrantRow | None, lang: Language
 ) -> list[str]:
     """Return the lines about the person: their table, their strikes, their state."""
-    if mine is None:
-        return []
+    if mine is None or (season.row.state == "over" and mine.state in ("in", "spare")):
+        return []  # it promises them nothing any longer
     found = [say(lang, f"season-you-{mine.state}", strikes=mine.strikes)]
     mine_now = [
         match
         for match in season.matches
-        if match.state != "over" and mine.user_id in {seat.user_id for seat in season.drawn(match)}
+        if season.row.state == "running"
+        and match.state != "over"
+        and mine.user_id in {seat.user_id for seat in season.drawn(match)}
     ]
     where = await running.places(context.tables, mine_now)
     for match in mine_now:

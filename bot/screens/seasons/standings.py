@@ -24,6 +24,8 @@ ARROWS = {"up": "↑", "down": "↓"}
 
 SHOWN = 30
 """Lines of standings in a message; its picture has all of them."""
+ROOM = 1300
+"""The characters for them: the rest of a message has room for its title and what follows."""
 
 Places = Mapping[int, Sequence[Standing]]
 """The standings of each division."""
@@ -47,15 +49,29 @@ def lines(season: Season, places: Places, lang: Language) -> list[str]:
     """Return the standings as text, a line for each person, as many as are shown."""
     found: list[str] = []
     people = {each.user_id: each for each in season.entrants}
-    count = sum(map(len, places.values()))
+    left, room = sum(map(len, places.values())), ROOM
+    shown = SHOWN
     for division, standing in places.items():
+        rows = [text for _, text in _rows(season, division, standing, people, lang, "season-row")]
         if len(places) > 1:
-            found.append(say(lang, "season-division", number=division))
-        rows = _rows(season, division, standing, people, lang, "season-row")
-        found += [text for _, text in rows]
-    if count > SHOWN:
-        found = [*found[:SHOWN], say(lang, "season-more", count=len(found) - SHOWN)]
+            rows[:1] = [f"{say(lang, 'season-division', number=division)}\n{rows[0]}"]
+        for text in rows:
+            room -= len(text) + 1
+            if room < 0 or not shown:
+                return [*found, say(lang, "season-more", count=left)]
+            found.append(text)
+            left, shown = left - 1, shown - 1
     return found
+
+
+def own_line(season: Season, places: Places, user_id: int, lang: Language) -> str:
+    """Return the line of one person in the standings; "" if they are not in them."""
+    people = {each.user_id: each for each in season.entrants}
+    for division, standing in places.items():
+        for each, text in _rows(season, division, standing, people, lang, "season-row"):
+            if each.user_id == user_id:
+                return text
+    return ""
 
 
 def _rows(
@@ -100,7 +116,7 @@ def number(value: float, lang: Language) -> str:
 
 def plural(value: float) -> int:
     """Return the whole number that decides between "point" and "points"."""
-    return 1 if value == 1 else 0 if value < 2 and value > 0 else 2
+    return 1 if value == 1 else 0 if value < 2 else 2
 
 
 async def picture(

@@ -64,6 +64,7 @@ async def open_season(tables: Tables, new: NewSeason) -> int:
         raise Problem("problem-season-game")
     game = registry.get(new.game)
     async with tables.database.writing() as conn:
+        await seasons_db.lock_server(conn, new.guild_id)
         there = await seasons_db.live_seasons(conn, new.guild_id)
         if len(there) >= MOST:
             raise Problem("problem-season-most", most=MOST)
@@ -118,6 +119,7 @@ async def join(tables: Tables, season_id: int, guild_id: int, who: Newcomer) -> 
         until = who.member_since + MEMBER_FOR
         raise Problem("problem-season-new-member", until=f"<t:{int(until.timestamp())}:f>")
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season_id)
         season = await _found(conn, season_id, guild_id)
         if season.state == "over":
             raise Problem("problem-season-over")
@@ -160,6 +162,7 @@ async def last_time(conn: AsyncConnection, season: SeasonRow, user_id: int) -> E
 async def leave(tables: Tables, season_id: int, guild_id: int, user_id: int) -> SeasonRow:
     """Leave a season; after its start a person gets no more tables, and keeps their points."""
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season_id)
         season = await _found(conn, season_id, guild_id)
         entrants = await seasons_db.entrants_of(conn, season.id)
         mine = next((each for each in entrants if each.user_id == user_id), None)
@@ -213,6 +216,7 @@ def struck(entrant: EntrantRow, more: int) -> EntrantRow:
 async def end(tables: Tables, season_id: int, guild_id: int) -> SeasonRow:
     """End a season now: before its start it is cancelled, later its standings are final."""
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season_id)
         season = await _found(conn, season_id, guild_id)
         if season.state == "over":
             raise Problem("problem-season-over")

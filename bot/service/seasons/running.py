@@ -26,6 +26,7 @@ from bot.service.tables.session import TableSession
 from bot.service.tables.settings import POSTS, Held, SeasonTable, settings_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.text import known, say
 from db.columns import MICROSECOND
@@ -39,6 +40,8 @@ JOIN_WITHIN = timedelta(hours=48)
 """How long people have to take their seats."""
 STAND_IN_WITHIN = timedelta(hours=24)
 """How long substitutes have after that."""
+PROMPTLY = timedelta(hours=1)
+"""How late people can be notified without getting more time for it."""
 CALLED = 20
 """Substitutes that are notified at once, those who came first."""
 
@@ -88,7 +91,8 @@ async def advance(tables: Tables, season: Season) -> bool:
 async def _start(tables: Tables, season: Season) -> bool:
     """Put the people of a season into divisions and draw its first round."""
     async with tables.database.writing() as conn:
-        entrants = await seasons_db.entrants_of(conn, season.row.id)  # nobody enters meanwhile
+        await seasons_db.lock_season(conn, season.row.id)  # nobody enters meanwhile
+        entrants = await seasons_db.entrants_of(conn, season.row.id)
         people = entry.playing(entrants)
         if len(people) < entry.LEAST:
             ended = {"state": "cancelled", "ended_at": now()}
@@ -104,6 +108,7 @@ async def _start(tables: Tables, season: Season) -> bool:
 
 async def _draw(tables: Tables, season: Season) -> bool:
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season.row.id)
         entrants = await seasons_db.entrants_of(conn, season.row.id)
         return await _store_round(conn, tables, season, entrants)
 
@@ -134,13 +139,9 @@ async def _store_round(
 
 def _seat(match: MatchRow, place: int, user_id: int) -> MatchSeat:
     return MatchSeat(
-        season_id=match.season_id,
-        round=match.round,
-        division=match.division,
-        number=match.number,
-        place=place,
-        user_id=user_id,
-    )
+        season_id=match.season_id, round=match.round, division=match.division,
+        number=match.number, place=place, user_id=user_id,
+    )  # fmt: skip
 
 
 # Tables
@@ -157,16 +158,17 @@ class Reach(Protocol):
 async def open_match(
     tables: Tables, season: Season, match: MatchRow, channel_id: int
 ) -> TableSession | None:
-    """Open the lobby of a table in a thread, with seats held for its people.
+    """Open the lobby of a table in a thread, with seats held for its people who can still come.
 
     Return None if it has one by now.
     """
+    season = await load(tables, season.row)  # since then people can have been forgotten
     row, at, drawn = season.row, now(), season.drawn(match)
     game, lang = registry.get(row.game), known(row.language)
     held = [
         Held(str(seat.user_id), season.name(seat.user_id), at + JOIN_WITHIN)
         for seat in drawn
-        if seat.user_id > 0
+        if seat.user_id > 0 and not seat.lost
     ]
     place = SeasonTable(row.id, match.round, match.division, match.number, len(drawn))
     new = NewTable(
@@ -199,6 +201,17 @@ class _OpenedElsewhereError(Exception):
     """A table that another process has opened meanwhile."""
 
 
+async def hold_again(tables: Tables, table_id: str) -> TableSession:
+    """Hold the seats of a table for the full time, if nobody could be notified for long."""
+    async with tables.locked(table_id) as live:
+        until, held = now() + JOIN_WITHIN, settings_of(live).held
+        if any(each.until < until - PROMPTLY for each in held):
+            longer = [msgspec.structs.replace(each, until=until) for each in held]
+            settings = {**live.row.settings, "held": [msgspec.to_builtins(e) for e in longer]}
+            await lobby.change(tables, live, settings=settings)
+        return live
+
+
 async def settle(tables: Tables, season: Season, match: MatchRow, reach: Reach) -> str | None:
     """Continue with a table of a season; return it if its lobby message changed.
 
@@ -228,26 +241,43 @@ async def _settle_lobby(
     if len(live.seats) >= len(drawn):
         await _begin(tables, season, match, live.id)
         return live.id
-    if settings_of(live).lobby_message is None:
-        return None  # nobody was notified yet
+    if settings_of(live).lobby_message is None:  # nobody was notified yet
+        if not await reach.reaches(live.row.channel_id):
+            await _free(tables, match, live.id)
+        return None
     if not match.due:
         await _change(tables, match, due=served + JOIN_WITHIN // MICROSECOND)
         return None
     if served < match.due:
         return None
     if not await reach.reaches(live.row.channel_id):  # its thread was deleted
-        await _change(tables, match, table_id=None, state="drawn", due=0)
-        await seating.cancel_lobby(tables, live.id)
+        await _free(tables, match, live.id)
         return None
-    spare = [each for each in season.entrants if each.state == "spare"]
+    season = await load(tables, season.row)  # while Discord answered people can have left
+    own = {seat.user_id for seat in drawn}  # also if they left and came back
+    spare = [e for e in season.entrants if e.state == "spare" and e.user_id not in own]
     if match.state == "open" and spare:
         await _call_substitutes(tables, season, match, live.id, spare)
     elif live.people():
         await _begin(tables, season, match, live.id)
     else:
-        await seating.cancel_lobby(tables, live.id)
-        await _count(tables, season, match, live)
+        async with tables.locked(live.id) as empty:
+            if empty.row.status != "lobby" or empty.people():  # they came just now
+                return None
+            await seating.close(tables, empty)
+        await _count(tables, season, match, empty)
     return live.id
+
+
+async def _free(tables: Tables, match: MatchRow, table_id: str) -> None:
+    """Close a lobby that nobody can reach, so that its table is opened again elsewhere."""
+
+    async def without(conn: AsyncConnection) -> None:
+        await seasons_db.change_match(conn, match, table_id=None, state="drawn", due=0)
+
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        await seating.close(tables, live, before=[without])
 
 
 async def _call_substitutes(
@@ -258,6 +288,8 @@ async def _call_substitutes(
     held = [Held(str(each.user_id), each.name, at + STAND_IN_WITHIN) for each in spare]
     async with tables.locked(table_id) as live:
         absent, message = _absent(season, match, live), _call(live, spare)
+        if live.row.status != "lobby" or not absent:  # they came just now
+            return
 
         async def before(conn: AsyncConnection) -> None:
             await _lose(conn, season, match, absent)
@@ -299,6 +331,7 @@ async def _lose(
     Who is away gets no strike.
     """
     before = {seat.user_id for seat in season.drawn(match) if seat.lost}
+    await seasons_db.lock_season(conn, season.row.id)  # nobody leaves meanwhile
     there = {each.user_id: each for each in await seasons_db.entrants_of(conn, season.row.id)}
     users = await users_db.get_users(conn, [user for user in people if user > 0])
     at = now()
@@ -322,7 +355,7 @@ async def _begin(tables: Tables, season: Season, match: MatchRow, table_id: str)
     drawn = season.drawn(match)
     order = {seat.user_id: seat.place for seat in drawn}
     async with tables.locked(table_id) as live:
-        if live.row.status != "lobby":
+        if live.row.status != "lobby" or not live.people():  # they left just now
             return
         absent = _absent(season, match, live)
 
@@ -342,20 +375,23 @@ async def _begin(tables: Tables, season: Season, match: MatchRow, table_id: str)
 
 async def _count(tables: Tables, season: Season, match: MatchRow, live: TableSession) -> None:
     """Note that a table is over, with all results, and who had lost their seat by then."""
-    entrants = {each.user_id for each in season.entrants}
-    seats = results.final_seats(match, season.drawn(match), live, entrants)
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season.row.id)
+        season = await results.load(conn, season.row)  # nobody is forgotten meanwhile
+        entrants = {each.user_id for each in season.entrants}
+        seats = results.final_seats(match, season.drawn(match), live, entrants)
         await _lose(conn, season, match, [seat.user_id for seat in seats if seat.lost])
         cancelled = live.row.status == "cancelled"
         await seasons_db.put_results(conn, match, seats, cancelled=cancelled)
 
 
-async def close_lobbies(tables: Tables, season: Season) -> None:
-    """Close the tables of a season that is over and that have not begun."""
+async def close_lobbies(tables: Tables, season: Season) -> list[TableSession]:
+    """Close the tables of a season that is over and that have not begun, and return them."""
+    closed: list[TableSession] = []
     for match in season.matches:
         if match.table_id is None or match.state == "over":
             continue
-        with suppress(Problem):  # it can't be read
-            live = await tables.get(match.table_id)
-            if live.row.status == "lobby":
-                await seating.cancel_lobby(tables, live.id)
+        with suppress(Problem, ElsewhereError):  # it can't be read, or was moved away
+            if (await tables.get(match.table_id)).row.status == "lobby":
+                closed.append(await seating.cancel_lobby(tables, match.table_id))
+    return closed
