@@ -89,11 +89,11 @@ def _played(season: Season, match: MatchRow) -> Played:
 
 
 def final_seats(
-    match: MatchRow, drawn: Sequence[MatchSeat], live: TableSession, entrants: Collection[int]
+    match: MatchRow, drawn: Sequence[MatchSeat], live: TableSession, substitutes: Collection[int]
 ) -> list[MatchSeat]:
     """Return who sat at a table that is over, with their results; who has no seat there lost it.
 
-    Entrants who came for others are among them.
+    Those of the `substitutes` who came for others are among them.
     """
     outcome = _outcome(live.row.result) if live.row.status == "finished" else None
     found: list[MatchSeat] = []
@@ -103,7 +103,7 @@ def final_seats(
         score = scores.get(seated.get(each.user_id, -1))
         lost = each.lost or each.user_id not in seated
         found.append(_with(each, None if lost else score, lost=lost))
-    others = sorted({user for user in seated if user in entrants} - {e.user_id for e in drawn})
+    others = sorted({user for user in seated if user in substitutes} - {e.user_id for e in drawn})
     for place, user_id in enumerate(others, len(drawn)):
         seat = MatchSeat(
             season_id=match.season_id, round=match.round, division=match.division,

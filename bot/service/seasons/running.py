@@ -378,8 +378,9 @@ async def _count(tables: Tables, season: Season, match: MatchRow, live: TableSes
     async with tables.database.writing() as conn:
         await seasons_db.lock_season(conn, season.row.id)
         season = await results.load(conn, season.row)  # nobody is forgotten meanwhile
-        entrants = {each.user_id for each in season.entrants}
-        seats = results.final_seats(match, season.drawn(match), live, entrants)
+        # Who has tables of their own wins nothing at those of others.
+        others = {each.user_id for each in season.entrants if each.state != "in"}
+        seats = results.final_seats(match, season.drawn(match), live, others)
         await _lose(conn, season, match, [seat.user_id for seat in seats if seat.lost])
         cancelled = live.row.status == "cancelled"
         await seasons_db.put_results(conn, match, seats, cancelled=cancelled)

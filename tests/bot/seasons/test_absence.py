@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.service.seasons import results
-from bot.service.seats import lobby
+from bot.service.seats import lobby, seating
 from bot.service.timekeeping import absence
 from bot.shared.clock import now
 from bot.shared.problems import Problem
@@ -199,11 +199,11 @@ async def test_a_manager_gives_strikes_openly_and_takes_them_back(
         found = next(e for e in (await season(stage)).entrants if e.user_id == ada.id)
         return found.strikes, found.state
 
-    assert "Manage Server" in (await strike(brian)).text
+    assert "Only a server manager" in (await strike(brian)).text
     assert "has no strike" in (await strike(MAX, back=True)).text
     answer = await strike(MAX)
     assert answer.private == [False]
-    assert "**" not in answer.text
+    assert "*two*" not in answer.text
     assert "Max gives Ada a strike" in answer.text
     assert await hers() == (1, "in")
     assert "out of this season" in (await strike(MAX)).text
@@ -223,3 +223,27 @@ async def test_a_manager_gives_strikes_openly_and_takes_them_back(
     back = next(e for e in (await season(stage)).entrants if e.user_id == drawn)
     assert back.state == "in"
     assert "does not take part" in (await strike(MAX, player=MAX)).text
+
+
+async def test_who_takes_a_seat_at_another_table_wins_nothing_there(
+    stage: Stage, served: Served
+) -> None:
+    await opened(stage, rounds=1)
+    served.passes(8 * DAY)
+    await look(stage)
+    for match in here(await season(stage), "open"):
+        await come(stage, match)
+    await look(stage)
+    first, second, _ = here(await season(stage), "playing")
+    found = await season(stage)
+    gone, taker = found.drawn(first)[0].user_id, found.drawn(second)[0].user_id
+    live = await stage.app.tables.get(first.table_id or "")
+    seat = live.seat_of(gone)
+    assert seat is not None
+    await seating.take_over(stage.app.tables, live.id, seat, taker, "Taker", MAX.id)
+    for number, match in enumerate(here(await season(stage), "playing")):
+        await play(stage, match, number)
+    await look(stage)
+    found = await season(stage)
+    assert [seat.user_id for seat in found.seats].count(taker) == 1
+    assert [seat.lost for seat in found.drawn(first)] == [True, False, False]

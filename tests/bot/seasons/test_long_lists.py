@@ -15,7 +15,7 @@ from bot.service.seasons.results import Season
 from bot.shared.clock import now
 from bot.shared.names import safe
 from db.seasons import EntrantRow, MatchRow, MatchSeat, SeasonRow
-from tests.bot.seasons.test_whole_season import (
+from tests.bot.seasons.playing import (
     opened,
 )
 from tests.bot.stage import Stage
