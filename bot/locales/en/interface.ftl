@@ -156,9 +156,8 @@ choice-name = { $rank ->
     [second] Second choice
    *[third] Third choice
 }
-choice-if = **{ $choice }** · played only if no choice before it is possible
 choice-head = 📝 Preparing a move · **{ $name }** · #{ $table }
-    -# Nothing is played yet, and only you see this. Press the green button to keep this choice. It is played as it is, or not at all.
+    -# Nothing is played yet, and only you see this. Press the green button to keep this choice. It is played only if no choice before it is possible, and as it is or not at all.
 choice-line = ⏩ { $choice }: { $what }
 choice-line-off = ▫️ { $choice }, not played automatically: { $what }
 choice-blocked = ⚠ { $choice } is not played automatically, and no choice after it is. Open it and press the green button.
@@ -182,7 +181,11 @@ button-choice-arm = { $rank ->
    *[third] Keep as third choice
 }
 button-choice-drop = Drop this choice
-button-choice-change = Change
+button-choice-change = { $rank ->
+    [first] Change first choice
+    [second] Change second choice
+   *[third] Change third choice
+}
 button-choice-up = { $rank ->
     [second] Move second choice up
    *[third] Move third choice up

@@ -153,9 +153,8 @@ choice-name = { $rank ->
     [second] Deuxième choix
    *[third] Troisième choix
 }
-choice-if = **{ $choice }** · joué seulement si aucun choix précédent n’est possible
 choice-head = 📝 Préparation d’un coup · **{ $name }** · #{ $table }
-    -# Rien n’est encore joué, et vous seul voyez ceci. Appuyez sur le bouton vert pour garder ce choix. Il est joué tel quel, ou pas du tout.
+    -# Rien n’est encore joué, et vous seul voyez ceci. Appuyez sur le bouton vert pour garder ce choix. Il est joué seulement si aucun choix précédent n’est possible, et tel quel ou pas du tout.
 choice-line = ⏩ { $choice } : { $what }
 choice-line-off = ▫️ { $choice }, pas joué automatiquement : { $what }
 choice-blocked = ⚠ { $choice } : pas joué automatiquement, et les choix suivants non plus. Ouvrez-le et appuyez sur le bouton vert.
@@ -179,7 +178,11 @@ button-choice-arm = { $rank ->
    *[third] Garder en 3e choix
 }
 button-choice-drop = Oublier ce choix
-button-choice-change = Modifier
+button-choice-change = { $rank ->
+    [first] Modifier le 1er choix
+    [second] Modifier le 2e choix
+   *[third] Modifier le 3e choix
+}
 button-choice-up = { $rank ->
     [second] Monter le 2e choix
    *[third] Monter le 3e choix

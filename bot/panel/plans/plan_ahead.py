@@ -53,11 +53,12 @@ def plan_panel(
         question = words.prompt(position.seen, seat)
         means = words.payment_hint(position.seen, seat)
         offered = choices(position, selection, path, page, lang)
-    others = my_plans.choice_lines(live, seat, lang, besides=rank) if _several(live, seat) else []
+    several = rank > 1 or _several(live, seat)
+    others = my_plans.choice_lines(live, seat, lang, besides=rank) if several else []
     key = "plan-head" if rank == 1 else "choice-head"
-    head = say(lang, key, name=live.title, table=live.id)
+    name, head = second_choices.name(rank, lang), say(lang, key, name=live.title, table=live.id)
     return Page(
-        above=[_which(live, seat, rank, lang), heading(question), means, " · ".join(kept)],
+        above=[heading(f"{name} · {question}" if several else question), means, " · ".join(kept)],
         below=[
             *filter(None, lines),
             chosen(position, selection, lang),
@@ -77,19 +78,11 @@ def _several(live: TableSession, seat: int) -> bool:
     return bool(second_choices.held(live.drafts, seat).keys() - {1})
 
 
-def _which(live: TableSession, seat: int, rank: int, lang: Language) -> str:
-    """Return which choice a panel is for, "" if there is only one."""
-    name = second_choices.name(rank, lang)
-    if rank > 1:
-        return say(lang, "choice-if", choice=name)
-    return f"**{name}**" if _several(live, seat) else ""
-
-
 def _foot(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> list[Control]:
     """Return the foot of the panel for planning, each control where the turn's panel has it."""
     live, seat, version = position.live, position.seat, position.decision
     table, rank = live.id, second_choices.rank_of(version)
-    several = _several(live, seat)
+    several = rank > 1 or _several(live, seat)
 
     def button(name: str, handler: str, *, off: bool = False, row: int = 0) -> Control:
         return controls.button(say(lang, name), handler, table, version, row=row, disabled=off)
@@ -182,24 +175,16 @@ def choices_page(live: TableSession, seat: int, lang: Language, note: str = "") 
     there = second_choices.held(live.drafts, seat)
     stops = second_choices.blocked(live, seat)
     blocked = say(lang, "choice-blocked", choice=second_choices.name(stops, lang)) if stops else ""
-    lines = [
-        Line(
-            my_plans.choice_line(rank, each, lang),
-            controls.button(say(lang, "button-choice-change"), "plan", live.id, argument=str(rank)),
-        )
-        for rank, each in there.items()
-    ]
-    ups = [
-        controls.button(
-            say(lang, "button-choice-up", rank=second_choices.NAMES[rank]),
-            "plan-up",
-            live.id,
-            second_choices.number(rank, each.version),
-            row=1,
-        )
-        for rank, each in there.items()
-        if rank > 1
-    ]
+    lines: list[Line] = []
+    ups: list[Control] = []
+    for rank, each in there.items():
+        named = {"rank": second_choices.NAMES[rank]}
+        change, up = (say(lang, f"button-choice-{key}", **named) for key in ("change", "up"))
+        opens = controls.button(change, "plan", live.id, argument=str(rank))
+        lines.append(Line(my_plans.choice_line(rank, each, lang), opens))
+        if rank > 1:
+            number = second_choices.number(rank, each.version)
+            ups.append(controls.button(up, "plan-up", live.id, number, row=1))
     first = [] if 1 in there else [controls.button(say(lang, "button-plan"), "plan", live.id)]
     return Page(
         above=[heading(say(lang, "choices-head")), note],
