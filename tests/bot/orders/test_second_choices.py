@@ -463,6 +463,11 @@ async def press(stage: Stage, user: int, custom_id: str, *values: str) -> Answer
     return await stage.wire.press(PEOPLE[user], 7, custom_id, values, private=True)
 
 
+def named(shown: Answers) -> dict[str, str]:
+    """Return the ids of the buttons of a message by their labels."""
+    return {each["label"]: each["custom_id"] for each in shown.controls}
+
+
 async def test_by_the_panel(stage: Stage) -> None:
     table = await Seated.start(stage.app.tables, 3)
     _, second, _ = await table.bids()
@@ -475,7 +480,7 @@ async def test_by_the_panel(stage: Stage) -> None:
     assert "### Second choice · " in shown.text
     assert "⏩ First choice: Build 1 on site05 › Red › Confirm and end turn" in shown.text
     assert "Nothing is played yet" in shown.text
-    stale = ids(shown)["2"]
+    stale = ids(shown)["Draw a card"]
     shown = await press(stage, second, stale)
     again = await press(stage, second, stale)
     assert "Your prepared move has changed" in again.text
@@ -484,7 +489,7 @@ async def test_by_the_panel(stage: Stage) -> None:
     assert "the bot will play the first choice that is possible:" in shown.text
     assert "⏩ Second choice: Draw a card" in shown.text
     shown = await press(stage, second, ids(shown)["All choices"])
-    every = ids(shown)
+    every = named(shown)
     assert {"Change first choice", "Change second choice", "Third choice…"} <= every.keys()
     shown = await press(stage, second, every["Move second choice up"])
     assert "⏩ First choice: Draw a card" in shown.text
@@ -497,7 +502,7 @@ async def test_by_the_panel(stage: Stage) -> None:
     zoomed = await press(stage, second, ids(shown)["Zoom in"])
     assert "### Third choice · " in (await press(stage, second, ids(zoomed)["Back"])).text
     shown = await press(stage, second, ids(shown)["All choices"])
-    shown = await press(stage, second, ids(shown)["Change first choice"])
+    shown = await press(stage, second, named(shown)["Change first choice"])
     assert "### First choice · " in shown.text
     shown = await press(stage, second, ids(shown)["Drop this choice"])
     assert "When your turn comes, the bot will play:" in shown.text
