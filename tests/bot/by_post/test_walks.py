@@ -258,7 +258,7 @@ async def prepare(walk: Walk, live: TableSession) -> bool:
         return False
     ways = ["add", "add", "add", "arm", "arm", "disarm", "pop", "clear", "drop"]
     there = second_choices.held(live.drafts, walk.seat)
-    what = walk.source.pick([*ways, "up", "up"] if rank > 1 and rank in there else ways)
+    what: Any = walk.source.pick([*ways, "up", "up"] if rank > 1 and rank in there else ways)
     actions = []
     if what == "add" and not found.stopped:
         action = likeable(found.state, walk.seat, walk.source, live.game)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from sqlalchemy import delete, select, update
 
+import db.notes as notes_db
 from bot.panel.decision import planned
 from bot.panel.panel import panel
 from bot.panel.plans.orders import orders_panel
@@ -16,6 +17,7 @@ from bot.platform import limits
 from bot.platform.page import Picture
 from bot.service.plans import cancellation, notes, second_choices
 from bot.service.plans.notes import Cancels, Outcome
+from bot.service.seats import erasure
 from bot.service.tables.drafts import is_choice
 from bot.service.tables.pending import RANKS, choice
 from bot.service.tables.session import VERSIONS
@@ -57,7 +59,7 @@ def held(live: Any, seat: int = 1) -> dict[int, list[Any]]:
     return {r: [e.action for press in d.presses for e in press] for r, d in there.items()}
 
 
-async def direct(table: Seated) -> list[tuple[int, str]]:
+async def direct(table: Seated) -> list[tuple[Any, str]]:
     """Return the private messages: for whom, and what they say."""
     rows = await table.pending("note")
     return [(row.payload["user_id"], str(row.payload["text"])) for row in rows if row.payload]
@@ -272,7 +274,7 @@ async def test_a_choice_is_swapped_with_the_one_before_it(three: Seated, rank: i
 
 
 async def test_every_change_gives_new_numbers(three: Seated) -> None:
-    """A control of an earlier panel fits nothing, for whichever choice it was."""
+    """A control of an earlier panel fits nothing, for any choice."""
     _, second, _ = await three.bids()
     await chosen(three, second)
     met: set[tuple[int, int]] = set()
@@ -366,10 +368,10 @@ async def test_a_turn_in_hand_that_is_prepared_again_replaces_all_choices(three:
     entry = (await three.live()).row.state_seq
     await three.act(second, Build("site02", 1))
     async with three.tables.locked(three.id) as live:  # as after another way back
-        for rank, site in enumerate(SITES, 1):
-            kept = live.draft(1) if rank == 1 else live.drafts[1, ""]
+        kept = live.draft(1)
+        assert kept is not None
+        for rank in RANKS:
             live.drafts[choice(1, rank)] = msgspec.structs.replace(kept, armed=True)
-            assert site
     await three.go_back(entry)
     live = await three.live()
     assert held(live) == {1: [Build("site02", 1)]}
@@ -454,6 +456,19 @@ async def test_an_outcome_that_cannot_be_read_is_left_out(three: Seated, outcome
     assert "choice" not in panel(live, 0, "en").text
     assert notes.cancels(notes.of(live, users[0])).ticked == {"move": ["round"]}
     assert notes.outcome(live, notes.of(live, users[0])) is None
+
+
+async def test_who_is_forgotten_leaves_no_choice_behind(stage: Stage) -> None:
+    table = await Seated.start(stage.app.tables, 3)
+    _, second, _ = await table.bids()
+    await chosen(table, second)
+    await played(table, "site05")
+    await table.bid(second)
+    await chosen(table, second)
+    await erasure.forget(stage.app.tables, second)
+    assert await drafts_stored(table) == []
+    async with stage.app.database.reading() as conn:
+        assert await notes_db.notes_of(conn, table.id) == []
 
 
 # The panel
@@ -598,7 +613,7 @@ def check(live: Any, seat: int) -> None:
             made = page.layout(picture)
             assert made.total_children_count <= limits.COMPONENTS
             assert made.content_length() <= limits.LAYOUT_TEXT
-            named = [getattr(each, "item", each) for each in page.controls]
+            named: list[Any] = [getattr(each, "item", each) for each in page.controls]
             assert len({each.custom_id for each in named}) == len(named)
             labels = [getattr(each, "label", None) or each.placeholder for each in named]
             assert len(set(labels)) == len(labels), labels
