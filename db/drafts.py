@@ -83,14 +83,15 @@ async def press(
     row: DraftRow,
     *,
     instead_of: str | None = None,
+    more: Changes | None = None,
     expected_head: int,
     expected_version: int,
     interaction_id: int | None = None,
 ) -> None:
     """Write a draft over its version before, in a separate transaction.
 
-    It also replaces its seat's draft `instead_of` another question. The version expected is the
-    latest of all drafts of the seat; 0 stands for none.
+    It also replaces its seat's draft `instead_of` another question, and writes `more` drafts of the
+    seat. The version expected is the latest of all drafts of the seat; 0 stands for none.
 
     Raises AlreadyApplied for an interaction that was delivered before, and Conflict if the table or
     the draft is not as expected; nothing is changed then.
@@ -106,7 +107,7 @@ async def press(
     }
     writes = [
         Write(_PRESS, [guard]),
-        *changes(row.table_id, replaced | {(row.seat, row.question): row}),
+        *changes(row.table_id, (more or {}) | replaced | {(row.seat, row.question): row}),
         *interaction_write(interaction_id, row.table_id, expected_head, row.updated_at),
     ]
     if not await database.apply(writes, guarded=True):

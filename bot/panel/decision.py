@@ -9,8 +9,9 @@ from typing import Any
 from bot.panel import selections as paths
 from bot.panel.selections import Selection, kinds_of
 from bot.platform import limits
-from bot.service.plans import postponed
+from bot.service.plans import postponed, second_choices
 from bot.service.tables import drafts
+from bot.service.tables.pending import choice
 from bot.service.tables.session import TableSession
 from games.core import codec
 from games.core.actions import EndTurn
@@ -37,9 +38,10 @@ class Position:
     """A position with the legal actions of a seat; `decision` is the number in its controls.
 
     With `walked` nothing is played: it is the position that the seat's prepared move leads to, and
-    `decision` is the version of that draft. `doing` begins the names of the handlers of its
-    controls: "plan-" for a prepared move, "later-" where `legal` has the plays that can be delayed,
-    none of which is legal yet. With `icons`, amounts in texts are emoji; labels always have words.
+    `decision` is the number of that choice (`second_choices.number`). `doing` begins the names of
+    the handlers of its controls: "plan-" for a prepared move, "later-" where `legal` has the plays
+    that can be delayed, none of which is legal yet. With `icons`, amounts in texts are emoji;
+    labels always have words.
     """
 
     live: TableSession
@@ -96,16 +98,20 @@ def present(live: TableSession, seat: int) -> Position:
     return Position(live, seat, state, seen, live.legal(seat), live.decision(seat))
 
 
-def planned(live: TableSession, seat: int) -> Position | None:
-    """Return the position in which a waiting seat plans, its draft so far carried out there."""
-    walked = drafts.ahead(live, seat)
+def planned(live: TableSession, seat: int, decision: int = 0) -> Position | None:
+    """Return the position in which a waiting seat plans, its draft so far carried out there.
+
+    A `decision`, the number of a control, says for which choice, if that can be prepared.
+    """
+    rank = second_choices.nearest(live, seat, second_choices.rank_of(decision))
+    walked = drafts.ahead(live, seat, rank)
     if walked is None:
         return None
     game, state = live.game, walked.state
     legal = [] if walked.stopped else game.legal(state, seat)
-    draft = live.drafts.get((seat, ""))
-    version = 0 if draft is None else draft.version
-    return Position(live, seat, state, game.mask(state, seat), legal, version, walked, PLAN)
+    draft = live.drafts.get(choice(seat, rank))
+    number = second_choices.number(rank, 0 if draft is None else draft.version)
+    return Position(live, seat, state, game.mask(state, seat), legal, number, walked, PLAN)
 
 
 def put_off(live: TableSession, seat: int) -> Position:

@@ -59,7 +59,7 @@ async def step(
 async def more(press: Press) -> None:
     """Show the other things to do, replacing the panel."""
     live, seat = await seat_at(press)
-    ahead = planned(live, seat) if press.argument.startswith(PLAN) else None
+    ahead = planned(live, seat, press.decision) if press.argument.startswith(PLAN) else None
     made = more_page(ahead or at_present(live, seat), press.lang, boards.way_back(press))
     await show(press, made)
 

@@ -8,11 +8,13 @@ from typing import Any
 import discord
 
 from bot.platform import controls, limits
-from bot.service.plans import cancellation, notes, postponed
+from bot.service.notices.personal import outcome_lines
+from bot.service.plans import cancellation, notes, postponed, second_choices
 from bot.service.plans.cancellation import CAUSES
 from bot.service.plans.postponed import order, waiting
 from bot.service.tables import drafts, instructions
 from bot.service.tables.drafts import in_language
+from bot.service.tables.pending import RANKS, SeatDraft
 from bot.service.tables.session import TableSession
 from bot.service.turns import edit_plans
 from bot.shared.names import safe
@@ -23,6 +25,8 @@ from games.core.text import Language, both
 Items = list[discord.ui.Item[Any]]
 PLANS = "plans"
 """Where a switch stands, if not below the panel of the turn."""
+CHOICE_TEXT = 120
+"""Characters of the steps in the line about a choice."""
 NONE = "-"
 """The entry of the menu with which nothing cancels a plan: a menu may not be left empty."""
 
@@ -46,9 +50,14 @@ def _quoted(text: str, lang: Language) -> str:
 
 
 def cancelled(live: TableSession, seat: int, lang: Language) -> list[str]:
-    """Return which plans of a seat were cancelled since its player acted, and by which events."""
+    """Return which plans of a seat were cancelled since its player acted, and by which events.
+
+    Before them are the lines about the end of its choices for a turn.
+    """
     done = notes.cancels(_kept(live, seat)).done
-    return [
+    found = notes.outcome(live, _kept(live, seat))
+    lines = [] if found is None else outcome_lines(live, found, lang)
+    return lines + [
         say(
             lang,
             "cancelled-line",
@@ -63,11 +72,36 @@ def cancelled(live: TableSession, seat: int, lang: Language) -> list[str]:
 
 def move_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return the lines about the prepared move, and whether it is played automatically."""
-    draft = live.drafts.get((seat, ""))
-    if draft is None or not draft.presses:
-        return []
-    read = " › ".join(in_language(e.label, lang) for press in draft.presses for e in press)
-    return [say(lang, "plans-move-armed" if draft.armed else "plans-move", what=read)]
+    there = second_choices.held(live.drafts, seat)
+    if there.keys() - {1}:
+        return choice_lines(live, seat, lang)
+    return [
+        say(lang, "plans-move-armed" if each.armed else "plans-move", what=_read(each, lang))
+        for each in there.values()
+    ]
+
+
+def _read(draft: SeatDraft, lang: Language) -> str:
+    return " › ".join(in_language(e.label, lang) for press in draft.presses for e in press)
+
+
+def choice_lines(live: TableSession, seat: int, lang: Language, *, besides: int = 0) -> list[str]:
+    """Return a short line for each choice for the next turn, `besides` one, and what stops them."""
+    lines = [
+        choice_line(rank, each, lang)
+        for rank, each in second_choices.held(live.drafts, seat).items()
+        if rank != besides
+    ]
+    stops = second_choices.blocked(live, seat)
+    if stops:
+        lines.append(say(lang, "choice-blocked", choice=second_choices.name(stops, lang)))
+    return lines
+
+
+def choice_line(rank: int, draft: SeatDraft, lang: Language) -> str:
+    """Return the line about one choice."""
+    key, name = "choice-line" if draft.armed else "choice-line-off", second_choices.name(rank, lang)
+    return say(lang, key, choice=name, what=limits.clip(_read(draft, lang), CHOICE_TEXT))
 
 
 def cancels_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
@@ -88,20 +122,36 @@ def cancels_lines(live: TableSession, seat: int, lang: Language) -> list[str]:
 # Controls
 
 
-def move_buttons(live: TableSession, seat: int, lang: Language, row: int) -> Items:
-    """Return the controls with which a player who is not awaited prepares a turn."""
+def move_buttons(
+    live: TableSession, seat: int, lang: Language, row: int, *, narrow: bool = False
+) -> Items:
+    """Return the controls with which a player who is not awaited prepares a turn.
+
+    Where it is `narrow`, there is no room for the one that leads to a second choice.
+    """
     if drafts.position(live, seat) is None:
         return []
-    draft = live.draft(seat)
-    kept = draft if draft is not None and draft.presses else None
-    key = "button-plan" if kept is None else "button-plan-change"
-    items: Items = [
-        controls.button(say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=row)
-    ]
-    if kept is not None:
+    there = second_choices.held(live.drafts, seat)
+    kept, blue = live.draft(seat), discord.ButtonStyle.primary
+    if there.keys() - {1}:
+        every = say(lang, "button-choices")
+        return [controls.button(every, "plan-choices", live.id, style=blue, row=row)]
+    key = "button-plan-change" if 1 in there else "button-plan"
+    items: Items = [controls.button(say(lang, key), "plan", live.id, style=blue, row=row)]
+    if kept is not None and 1 in there:
         drop = say(lang, "button-plan-drop")
         items.append(controls.button(drop, "plan-drop", live.id, kept.version, row=row))
-    return items
+    return items if narrow else [*items, *new_choice(live, seat, lang, row)]
+
+
+def new_choice(live: TableSession, seat: int, lang: Language, row: int) -> Items:
+    """Return the control that begins the next choice, if the one before it is armed."""
+    there = second_choices.held(live.drafts, seat)
+    rank = next((each for each in RANKS if each not in there), 0)
+    if rank in (0, 1) or not second_choices.reachable(live, seat, rank):
+        return []
+    label = say(lang, "button-choice-new", rank=second_choices.NAMES[rank])
+    return [controls.button(label, "plan", live.id, argument=str(rank), row=row)]
 
 
 def next_button(live: TableSession, seat: int, lang: Language, row: int, where: str = "") -> Items:

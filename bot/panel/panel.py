@@ -18,10 +18,10 @@ from bot.platform.page import Control, Page
 from bot.posts import deadlines
 from bot.screens import votes
 from bot.service.notices.personal import note_text
-from bot.service.plans import cancellation
+from bot.service.plans import cancellation, second_choices
 from bot.service.tables import undo_rights
 from bot.service.tables.drafts import in_language
-from bot.service.tables.pending import WHILE_WAITING, SeatDraft
+from bot.service.tables.pending import WHILE_WAITING
 from bot.service.tables.session import TableSession
 from bot.shared.text import say
 from games.core.drafts import Press
@@ -50,7 +50,7 @@ def panel(
     offered = choices(position, selection, path, page, lang)
     before, after = _pressed(live, seat, lang, note)
     ahead = seat not in live.waiting() and live.key(seat) != (seat, WHILE_WAITING)
-    prepared = _prepared(live.draft(seat), lang) if ahead else ""
+    prepared = _prepared(live, seat, lang) if ahead else ""
     hints = say(lang, "panel-hints") if starred(offered) else ""
     told, legend = position.told(), pictures.offer(live, lang, "panel", seat)
     return Page(
@@ -69,7 +69,7 @@ def panel(
             *_apply(position, lang),
             *(shows(position, path, page, lang, "symbols") if legend else []),
             *([] if path else ending.elsewhere(position, lang)),
-            *(my_plans.move_buttons(live, seat, lang, 0) if ahead else []),
+            *(my_plans.move_buttons(live, seat, lang, 0, narrow=True) if ahead else []),
         ],
         small=[*small(after, prepared, hints, legend), *_about(live, seat, lang)],
         foot=_foot(position, path, page, lang),
@@ -127,7 +127,7 @@ def _resting(position: Position, lang: Language, note: str) -> Page:
     return Page(
         above=[heading(wording.waiting_text(live, lang, seat)), before],
         choices=ways,
-        small=[*small(after, _prepared(live.draft(seat), lang)), *_about(live, seat, lang)],
+        small=[*small(after, _prepared(live, seat, lang)), *_about(live, seat, lang)],
         foot=_resting_foot(live, seat, lang),
         subject="" if live.state is None else subject(position, Selection([])),
     )
@@ -228,8 +228,11 @@ def numbered(presses: Sequence[Press], lang: Language) -> list[str]:
     return [f"{number}. {label}" for number, label in enumerate(read, 1)]
 
 
-def _prepared(draft: SeatDraft | None, lang: Language) -> str:
+def _prepared(live: TableSession, seat: int, lang: Language) -> str:
     """Return the moves that will be played for a waiting player."""
+    draft = live.draft(seat)
+    if second_choices.held(live.drafts, seat).keys() - {1}:
+        return _joined(say(lang, "choices-armed"), *my_plans.choice_lines(live, seat, lang))
     if draft is None or not draft.armed:
         return ""
     return _joined(say(lang, "plan-armed"), *numbered(draft.presses, lang))

@@ -35,7 +35,7 @@ def _position(press: Press, live: TableSession, seat: int) -> tuple[Position, st
     """Return the position from which a person looks, and the path into the decision there."""
     handler, _, argument = press.argument.partition("/")
     path = argument.partition("/")[2]
-    ahead = planned(live, seat) if handler.startswith("plan") else None
+    ahead = planned(live, seat, press.decision) if handler.startswith("plan") else None
     return (present(live, seat), path) if ahead is None else (ahead, path)
 
 

@@ -111,6 +111,8 @@ HANDLERS: Mapping[str, Handler] = {
     "plan-clear": Handler(plan_ahead.clear),
     "plan-arm": Handler(plan_ahead.arm),
     "plan-drop": Handler(plan_ahead.drop),
+    "plan-up": Handler(plan_ahead.up),
+    "plan-choices": Handler(plan_ahead.show_choices),
     "orders": Handler(orders.orders),
     "order-list": Handler(orders.choose_values),
     "order-form-sent": Handler(orders.chosen),

@@ -202,15 +202,15 @@ class Seated:
         number = tally if isinstance(tally, int) else tally.vote.id
         return await voting.cast(self.tables, self.id, number, user_id, agrees=agrees)
 
-    async def plan(self, user_id: int, what: Any, *actions: Any) -> Any:
+    async def plan(self, user_id: int, what: Any, *actions: Any, **more: Any) -> Any:
         """Change a prepared turn."""
-        return await prepared_turn.change(self.tables, self.id, user_id, what, actions)
+        return await prepared_turn.change(self.tables, self.id, user_id, what, actions, **more)
 
-    async def arm(self, user_id: int, *actions: Any) -> None:
+    async def arm(self, user_id: int, *actions: Any, rank: int = 1) -> None:
         """Prepare a turn of these actions, to be played automatically."""
         for action in actions:
-            await self.plan(user_id, "add", action)
-        await self.plan(user_id, "arm")
+            await self.plan(user_id, "add", action, rank=rank)
+        await self.plan(user_id, "arm", rank=rank)
 
     async def play_prepared(self, seat: int) -> None:
         async with self.tables.locked(self.id) as live:

@@ -65,6 +65,31 @@ async def test_a_prepared_turn_is_set_aside_when_its_place_is_taken(toy: Running
     assert "stopped" not in text_of(panel)
 
 
+async def test_a_second_choice_is_played_when_the_first_is_taken(toy: Running) -> None:
+    """Its player learns why; the channel shows a turn like any other."""
+    discord, bot = toy
+    first, second = await first_turn(discord)
+    panel = await prepared(discord, second, "site09")
+    panel = (await discord.press(second, "Second choice…", message=panel))["message"]
+    assert "Second choice · " in text_of(panel)
+    panel = await press(discord, second, "Build", "site10", "2", "Red", panel=panel)
+    panel = (await discord.press(second, "Keep as second choice", message=panel))["message"]
+    assert "⏩ First choice: Build 2 on site09" in text_of(panel)
+    assert "⏩ Second choice: Build 2 on site10" in text_of(panel)
+    assert await bot.stop() == 0
+    await bot.start()
+    await ready(discord, bot)  # both survive a restart
+    await discord.command(first, "dust build", site="site09", size="1")
+    await discord.command(first, "dust paint", colour="blue")
+    await discord.command(first, "table end")
+    await drawn(discord, f"**{second}** builds 2 on site10 · paints site10 red")
+    mine = text_of(await open_panel(discord, second))
+    assert "Second choice was played for you." in mine
+    assert "First choice stopped at “Build 2 on site09”: site09 is taken." in mine
+    assert "choice" not in text_of(await open_panel(discord, first))
+    assert not await posts(discord, "choice")
+
+
 async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Running) -> None:
     """Its post is gone; the other is no longer asked and keeps their moves in hand."""
     discord, bot = toy

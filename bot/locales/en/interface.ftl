@@ -151,6 +151,45 @@ draft-changed = ⚠ Something has changed since you chose “{ $action }”. It 
 draft-left = 📝 You prepared “{ $action }”. It can’t be undone, so it was not played for you. Choose it if you still want it.
 draft-direct = **{ $name }** · #{ $table }: { $what }
 plan-stale = Your prepared move has changed. Here is the current version.
+choice-name = { $rank ->
+    [first] First choice
+    [second] Second choice
+   *[third] Third choice
+}
+choice-head = 📝 Preparing a move · **{ $name }** · #{ $table }
+    -# Nothing is played yet, and only you see this. Press the green button to keep this choice. It is played only if no choice before it is possible, and as it is or not at all.
+choice-line = ⏩ { $choice }: { $what }
+choice-line-off = ▫️ { $choice }, not played automatically: { $what }
+choice-blocked = ⚠ { $choice } is not played automatically, and no choice after it is. Open it and press the green button.
+choice-played = ✅ { $choice } was played for you.
+choice-none = ⚠ None of your choices could be played. The steps of the first that are still possible are in your turn. The other choices were removed.
+choice-refused = ⚠ { $choice } stopped at “{ $action }”: { $why }
+choice-changed = ⚠ { $choice } stopped: “{ $action }” would now be “{ $now }”.
+choice-partial = ⚠ { $choice } was not played: part of it is still undecided.
+choice-unarmed = ⚠ Your first choice was not set to be played automatically, so your other choices were removed.
+choices-armed = 📝 When your turn comes, the bot will play the first choice that is possible:
+choices-head = 📝 Choices for your next turn
+choices-about = **{ $name }** · #{ $table }
+    -# Only you see this. When your turn comes, the bot plays the first choice that is possible as you prepared it, and removes the others.
+button-choices = All choices
+button-choice-new = { $rank ->
+    [second] Second choice…
+   *[third] Third choice…
+}
+button-choice-arm = { $rank ->
+    [second] Keep as second choice
+   *[third] Keep as third choice
+}
+button-choice-drop = Drop this choice
+button-choice-change = { $rank ->
+    [first] Change first choice
+    [second] Change second choice
+   *[third] Change third choice
+}
+button-choice-up = { $rank ->
+    [second] Move second choice up
+   *[third] Move third choice up
+}
 
 # Orders given in advance
 

@@ -1,6 +1,7 @@
 problem-stale = That has already been decided. Here is your current question.
 problem-no-plan = You have no move to prepare now.
 problem-plan-empty = Choose a move first.
+problem-choice-first = Set the choice before this one to be played first: open it and press its green button.
 problem-refused = You can’t do that now.
 problem-setup = { $game }: { $why }
 problem-instead = You can: { $actions }

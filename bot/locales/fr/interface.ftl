@@ -148,6 +148,45 @@ draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $ac
 draft-left = 📝 Vous aviez préparé « { $action } ». Comme cela ne peut pas être annulé, ce n’a pas été joué pour vous. Choisissez-le si vous le voulez toujours.
 draft-direct = **{ $name }** · #{ $table } : { $what }
 plan-stale = Votre coup préparé a changé. Voici la version actuelle.
+choice-name = { $rank ->
+    [first] Premier choix
+    [second] Deuxième choix
+   *[third] Troisième choix
+}
+choice-head = 📝 Préparation d’un coup · **{ $name }** · #{ $table }
+    -# Rien n’est encore joué, et vous seul voyez ceci. Appuyez sur le bouton vert pour garder ce choix. Il est joué seulement si aucun choix précédent n’est possible, et tel quel ou pas du tout.
+choice-line = ⏩ { $choice } : { $what }
+choice-line-off = ▫️ { $choice }, pas joué automatiquement : { $what }
+choice-blocked = ⚠ { $choice } : pas joué automatiquement, et les choix suivants non plus. Ouvrez-le et appuyez sur le bouton vert.
+choice-played = ✅ { $choice } : joué pour vous.
+choice-none = ⚠ Aucun de vos choix n’a pu être joué. Les étapes encore possibles du premier sont dans votre tour. Les autres choix ont été retirés.
+choice-refused = ⚠ { $choice } : arrêté à « { $action } » : { $why }
+choice-changed = ⚠ { $choice } : arrêté, « { $action } » serait maintenant « { $now } ».
+choice-partial = ⚠ { $choice } : pas joué, car une partie reste à décider.
+choice-unarmed = ⚠ Votre premier choix ne devait pas être joué automatiquement : vos autres choix ont été retirés.
+choices-armed = 📝 Quand ce sera à vous, le bot jouera le premier choix possible :
+choices-head = 📝 Choix pour votre prochain tour
+choices-about = **{ $name }** · #{ $table }
+    -# Vous seul voyez ceci. Quand ce sera à vous, le bot joue le premier choix possible tel que vous l’avez préparé, et retire les autres.
+button-choices = Tous les choix
+button-choice-new = { $rank ->
+    [second] Deuxième choix…
+   *[third] Troisième choix…
+}
+button-choice-arm = { $rank ->
+    [second] Garder en 2e choix
+   *[third] Garder en 3e choix
+}
+button-choice-drop = Oublier ce choix
+button-choice-change = { $rank ->
+    [first] Modifier le 1er choix
+    [second] Modifier le 2e choix
+   *[third] Modifier le 3e choix
+}
+button-choice-up = { $rank ->
+    [second] Monter le 2e choix
+   *[third] Monter le 3e choix
+}
 
 # Les ordres donnés à l’avance
 

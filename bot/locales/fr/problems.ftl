@@ -1,6 +1,7 @@
 problem-stale = C’est déjà décidé. Voici votre question actuelle.
 problem-no-plan = Vous n’avez pas de coup à préparer maintenant.
 problem-plan-empty = Choisissez d’abord un coup.
+problem-choice-first = Préparez d’abord le choix précédent : ouvrez-le et appuyez sur son bouton vert.
 problem-refused = Vous ne pouvez pas faire cela maintenant.
 problem-setup = { $game } : { $why }
 problem-instead = Vous pouvez : { $actions }

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.panel import action_forms
+from bot.panel import action_forms, my_plans
 from bot.panel import selections as paths
 from bot.panel.choices import Choices, choices
 from bot.panel.decision import Position, forfeits, planned, unread, unsaid, wasted
@@ -17,9 +17,13 @@ from bot.panel.panel import back, chosen, heading, numbered, shows, small, subje
 from bot.panel.wording import lost
 from bot.platform import controls, replies
 from bot.platform.context import Press
-from bot.platform.page import Control, Page
+from bot.platform.page import Control, Line, Page
 from bot.service.notices.personal import note_text
+from bot.service.plans import second_choices
+from bot.service.tables import drafts
 from bot.service.tables.drafts import note as draft_note
+from bot.service.tables.pending import choice
+from bot.service.tables.session import VERSIONS, TableSession
 from bot.service.turns import prepared_turn
 from bot.service.turns.prepared_turn import Change
 from bot.service.turns.publish import delivered
@@ -33,7 +37,8 @@ def plan_panel(
 ) -> Page:
     """Return the panel in which a waiting player prepares a turn."""
     live, seat = position.live, position.seat
-    words, draft = live.words(lang), live.draft(seat)
+    rank = second_choices.rank_of(position.decision)
+    words, draft = live.words(lang), live.drafts.get(choice(seat, rank))
     assert position.walked is not None
     kept = numbered(position.walked.presses, lang)
     lines = [told, lost(live, seat, lang)]
@@ -48,9 +53,12 @@ def plan_panel(
         question = words.prompt(position.seen, seat)
         means = words.payment_hint(position.seen, seat)
         offered = choices(position, selection, path, page, lang)
-    head = say(lang, "plan-head", name=live.title, table=live.id)
+    several = rank > 1 or _several(live, seat)
+    others = my_plans.choice_lines(live, seat, lang, besides=rank) if several else []
+    key = "plan-head" if rank == 1 else "choice-head"
+    name, head = second_choices.name(rank, lang), say(lang, key, name=live.title, table=live.id)
     return Page(
-        above=[heading(question), means, " · ".join(kept)],
+        above=[heading(f"{name} · {question}" if several else question), means, " · ".join(kept)],
         below=[
             *filter(None, lines),
             chosen(position, selection, lang),
@@ -59,21 +67,29 @@ def plan_panel(
             wasted(position, lang),
         ],
         choices=offered,
-        small=small(head),
+        small=small(*others, head),
         foot=_foot(position, path, page, lang, kept=bool(kept)),
         subject=subject(position, selection),
     )
 
 
+def _several(live: TableSession, seat: int) -> bool:
+    """Return whether a seat has more than one choice for its next turn."""
+    return bool(second_choices.held(live.drafts, seat).keys() - {1})
+
+
 def _foot(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> list[Control]:
     """Return the foot of the panel for planning, each control where the turn's panel has it."""
-    table, version = position.live.id, position.decision
+    live, seat, version = position.live, position.seat, position.decision
+    table, rank = live.id, second_choices.rank_of(version)
+    several = rank > 1 or _several(live, seat)
 
     def button(name: str, handler: str, *, off: bool = False, row: int = 0) -> Control:
         return controls.button(say(lang, name), handler, table, version, row=row, disabled=off)
 
+    green = say(lang, "button-choice-arm", rank=second_choices.NAMES[rank])
     arm = controls.button(
-        say(lang, "button-plan-arm"),
+        say(lang, "button-plan-arm") if rank == 1 else green,
         "plan-arm",
         table,
         version,
@@ -82,20 +98,23 @@ def _foot(position: Position, path: str, page: int, lang: Language, *, kept: boo
         disabled=not (kept or position.can_end()),
     )
     leave = controls.button(say(lang, "button-back"), "act", table, argument="edit", row=1)
+    drop = "button-choice-drop" if several else "button-plan-drop"
+    every = controls.button(say(lang, "button-choices"), "plan-choices", table, row=1)
     return [
         *(back(position, path, lang) or [button("button-undo", "plan-undo", off=not kept)]),
         *shows(position, path, page, lang, "look", "more"),
         button("button-restart", "plan-clear", off=not kept),
         arm,
         *([] if path else [leave]),
-        *([button("button-plan-drop", "plan-drop", row=1)] if kept else []),
+        *([button(drop, "plan-drop", row=1)] if kept else []),
+        *([every] if several else my_plans.new_choice(live, seat, lang, 1) if rank == 1 else []),
     ]
 
 
 async def _position(press: Press) -> Position:
     """Return the position for planning; a press made for an older plan is stale."""
     live, seat = await seat_at(press)
-    position = planned(live, seat)
+    position = planned(live, seat, press.decision)
     if position is None and seat in live.waiting():
         raise StaleProblem
     if position is None:
@@ -105,9 +124,13 @@ async def _position(press: Press) -> Position:
     return position
 
 
-async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") -> None:
+async def _show(
+    press: Press, path: str = "", page: int = 0, *, note: str = "", rank: int = 0
+) -> None:
+    """Show a choice, without a rank the one that was pressed."""
     live, seat = await seat_at(press)
-    position = planned(live, seat)
+    number = second_choices.number(rank, 0) if rank else press.decision
+    position = planned(live, seat, number)
     if position is None:  # it has become this person's turn
         await present(press, live, seat)
         return
@@ -116,18 +139,59 @@ async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") 
     press.context.previews.follow(press, position, made, within=bool(path))
 
 
-async def _stale(press: Press) -> None:
+async def _stale(press: Press, *, swaps: bool = False) -> None:
+    """Show the present version of what was pressed on: a choice, or all that were swapped."""
     live, seat = await seat_at(press)
     if seat in live.waiting():
         await show_stale(press, live, seat)
-    else:
-        again = await delivered(press.context.tables, press.interaction.id)
-        await _show(press, note="" if again else say(press.lang, "plan-stale"))
+        return
+    again = await delivered(press.context.tables, press.interaction.id)
+    note = "" if again else say(press.lang, "plan-stale")
+    await (_show_choices(press, note) if swaps else _show(press, note=note))
 
 
 async def plan(press: Press) -> None:
-    """Open the planning panel."""
-    await _show(press)
+    """Open the planning panel for the first choice, or another one if that can be prepared."""
+    await _show(press, rank=controls.number(press.argument or "1"))
+
+
+async def show_choices(press: Press) -> None:
+    """Show all choices for the next turn, and the ways to change them."""
+    await _show_choices(press)
+
+
+async def _show_choices(press: Press, note: str = "") -> None:
+    live, seat = await seat_at(press)
+    if drafts.position(live, seat) is None:  # it has become this person's turn
+        await present(press, live, seat)
+    elif not second_choices.held(live.drafts, seat):
+        await _show(press, note=note, rank=1)
+    else:
+        await show(press, choices_page(live, seat, press.lang, note))
+
+
+def choices_page(live: TableSession, seat: int, lang: Language, note: str = "") -> Page:
+    """Return the page with all choices of a seat, the first on top."""
+    there = second_choices.held(live.drafts, seat)
+    stops = second_choices.blocked(live, seat)
+    blocked = say(lang, "choice-blocked", choice=second_choices.name(stops, lang)) if stops else ""
+    lines: list[Line] = []
+    ups: list[Control] = []
+    for rank, each in there.items():
+        named = {"rank": second_choices.NAMES[rank]}
+        change, up = (say(lang, f"button-choice-{key}", **named) for key in ("change", "up"))
+        opens = controls.button(change, "plan", live.id, argument=str(rank))
+        lines.append(Line(my_plans.choice_line(rank, each, lang), opens))
+        if rank > 1:
+            number = second_choices.number(rank, each.version)
+            ups.append(controls.button(up, "plan-up", live.id, number, row=1))
+    first = [] if 1 in there else [controls.button(say(lang, "button-plan"), "plan", live.id)]
+    return Page(
+        above=[heading(say(lang, "choices-head")), note],
+        choices=[*lines, *first, *my_plans.new_choice(live, seat, lang, 0), *ups],
+        small=small(blocked, say(lang, "choices-about", name=live.title, table=live.id)),
+        foot=[controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=2)],
+    )
 
 
 async def page(press: Press) -> None:
@@ -219,6 +283,11 @@ async def drop(press: Press) -> None:
     await _change(press, "drop")
 
 
+async def up(press: Press) -> None:
+    """Swap a choice with the one before it."""
+    await _change(press, "up")
+
+
 async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> None:
     await replies.begin(press.interaction)
     try:
@@ -228,13 +297,16 @@ async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> No
             press.interaction.user.id,
             what,
             actions,
-            version=press.decision,
+            rank=second_choices.rank_of(press.decision),
+            version=press.decision % VERSIONS,
             interaction_id=press.interaction.id,
         )
     except StaleProblem:
-        await _stale(press)
+        await _stale(press, swaps=what == "up")
         return
-    if what in ("arm", "drop"):
+    if what == "up":
+        await _show_choices(press)
+    elif what in ("arm", "drop"):
         await present(press, live, seat)
     else:
         await _show(press)

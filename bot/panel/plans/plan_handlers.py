@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.panel import my_plans
 from bot.panel.handlers import present, seat_at, show
 from bot.panel.my_plans import PLANS
@@ -46,7 +48,9 @@ async def set_cancels(press: Press) -> None:
     ticked: dict[str, Sequence[str]] = {k: v for k, v in before.ticked.items() if k in there}
     ticked[plan] = chosen
     kept = {key: causes for key, causes in ticked.items() if causes}
-    found = notes.with_cancels(notes.of(live, user_id), notes.Cancels(kept, before.done))
+    found = notes.with_cancels(
+        notes.of(live, user_id), msgspec.structs.replace(before, ticked=kept)
+    )
     live = await notes.keep(press.context.tables, live.id, user_id, cancels=found.cancels)
     await _show_cancels(press, live, seat, plan)
 

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from bot.service.history.log_text import safe_names
+from bot.service.plans import second_choices
+from bot.service.plans.notes import Outcome, Refused
 from bot.service.tables import direct_messages
 from bot.service.tables.drafts import in_language
 from bot.service.tables.pending import POSTPONED, Note
@@ -97,20 +99,51 @@ def _message(live: TableSession, writing: Transaction, seat: int, user_id: int) 
     return direct_messages.note(live, nonce, seat, user_id, text)
 
 
-def note_text(live: TableSession, note: Note, lang: Language) -> str:
-    """Return why a press was not played, or can no longer be, or is something else now."""
-    which, action = "plan" if note.armed else "draft", in_language(note.label, lang)
+def note_text(live: TableSession, note: Note, lang: Language, key: str = "", **given: str) -> str:
+    """Return why a press was not played, or can no longer be, or is something else now.
+
+    With a `key` that begins other messages, they get what is `given` too.
+    """
+    which, action = key or ("plan" if note.armed else "draft"), in_language(note.label, lang)
     words = live.words(lang)
     if note.left:
         return say(lang, "draft-left", action=action)
     if note.why is not None:
-        return say(lang, f"{which}-refused", action=action, why=words.reason(note.why))
+        return say(lang, f"{which}-refused", action=action, why=words.reason(note.why), **given)
     now = in_language(note.now, lang)
     if now == action and note.events != "[]":  # its effect is another thing
         names = safe_names(live, lang)
         events = codec.decode_events(live.game, note.events)
         now = " ".join(filter(None, (words.event(event, names) for event in events)))
-    return say(lang, f"{which}-changed", action=action, now=now)
+    return say(lang, f"{which}-changed", action=action, now=now, **given)
+
+
+def outcome_lines(live: TableSession, found: Outcome, lang: Language) -> list[str]:
+    """Return which choice for a turn was played, and why the ones before it were not."""
+    if not found.played and not found.refused:
+        return [say(lang, "choice-unarmed")]
+    lines = [_refused(live, each, lang) for each in found.refused]
+    if found.played:
+        return [say(lang, "choice-played", choice=second_choices.name(found.played, lang)), *lines]
+    return [say(lang, "choice-none"), *lines]
+
+
+def _refused(live: TableSession, refused: Refused, lang: Language) -> str:
+    """Return why a choice was not played."""
+    name = second_choices.name(refused.rank, lang)
+    if refused.note is None:
+        return say(lang, "choice-partial", choice=name)
+    return note_text(live, refused.note, lang, "choice", choice=name)
+
+
+def outcome_message(
+    live: TableSession, head: int, seat: int, user_id: int, found: Outcome
+) -> NewMessage:
+    """Return the private message about a person's choices, written with the entry `head`."""
+    what = "\n".join(outcome_lines(live, found, live.lang))
+    text = say(live.lang, "draft-direct", name=live.title, table=live.id, what=what)
+    nonce = f"{live.id}-choice-{head}-{seat}"
+    return direct_messages.note(live, nonce, seat, user_id, text, silent=True)
 
 
 def with_changed_drafts(live: TableSession, writing: Transaction) -> Transaction:

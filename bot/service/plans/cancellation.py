@@ -13,12 +13,12 @@ from typing import cast
 
 import msgspec
 
-from bot.service.plans import notes, postponed
+from bot.service.plans import notes, postponed, second_choices
 from bot.service.plans.notes import Cancelled
 from bot.service.plans.orders import standing
 from bot.service.tables import direct_messages, instructions
 from bot.service.tables.drafts import in_language
-from bot.service.tables.pending import POSTPONED, Instruction, Key, SeatDraft
+from bot.service.tables.pending import POSTPONED, Instruction, Key, SeatDraft, choice
 from bot.service.tables.session import TableSession
 from bot.service.tables.transaction import AutomaticMoves, Situation
 from bot.shared.clock import now as present_time
@@ -127,15 +127,18 @@ def _stands(now: Situation, seat: int, plan: str) -> bool:
 def _cancelled(
     now: Situation, seat: int, note: NoteRow, ended: Mapping[str, str]
 ) -> AutomaticMoves:
-    """Return the move that drops plans; a prepared move stays in its person's hand."""
+    """Return the move that drops plans; a prepared move stays in its person's hand.
+
+    So do its other choices, none of which is armed any more.
+    """
     at = present_time()
     there = plans(now.live, seat, now.drafts, now.instructions)
     drafts: dict[Key, SeatDraft | None] = {}
     papers: dict[InstructionKey, Instruction | None] = {}
     for plan in ended:
         if plan == MOVE:
-            move = now.drafts[seat, ""]
-            drafts[seat, ""] = msgspec.structs.replace(move, armed=False)
+            for rank, each in second_choices.held(now.drafts, seat).items():
+                drafts[choice(seat, rank)] = msgspec.structs.replace(each, armed=False)
         elif plan.startswith(LATER_PLAY):
             drafts[cast(Key, there[plan])] = None
         else:

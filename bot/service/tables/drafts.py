@@ -13,7 +13,15 @@ from typing import Any
 
 import msgspec
 
-from bot.service.tables.pending import POSTPONED, WHILE_WAITING, Key, Note, SeatDraft
+from bot.service.tables.pending import (
+    CHOICE,
+    POSTPONED,
+    WHILE_WAITING,
+    Key,
+    Note,
+    SeatDraft,
+    choice,
+)
 from bot.service.tables.session import TableSession
 from bot.shared.stored import UNREADABLE, damaged
 from db.drafts import DraftRow
@@ -107,12 +115,12 @@ def position(live: TableSession, seat: int) -> Any:
     return live.game.planning_state(live.seen(seat), seat, rng(SEED))
 
 
-def ahead(live: TableSession, seat: int) -> DraftWalk | None:
-    """Return where a waiting seat's draft leads; a changed action ends it there."""
+def ahead(live: TableSession, seat: int, rank: int = 1) -> DraftWalk | None:
+    """Return where a choice of a waiting seat leads; a changed action ends it there."""
     state = position(live, seat)
     if state is None:
         return None
-    draft = live.drafts.get((seat, ""))
+    draft = live.drafts.get(choice(seat, rank))
     return drafts.walk(live.game, state, seat, draft.presses if draft else (), strictly=True)
 
 
@@ -170,25 +178,32 @@ def set_back(live: TableSession, state: Any) -> dict[Key, SeatDraft | None]:
     """Return the drafts that change when the table has gone back to a state.
 
     A draft for a question that is no longer asked becomes the seat's prepared move, and replaces
-    the one it had. An empty draft is dropped.
+    the one it had, with all its choices. An empty draft is dropped.
     """
     asks = outstanding(live.game.rules.waits(state))
     changed: dict[Key, SeatDraft | None] = {}
     for key, draft in live.drafts.items():
         seat, asked = key
-        if not asked or asked == WHILE_WAITING or asked.startswith(POSTPONED) or key in asks:
+        planned = not asked or asked == WHILE_WAITING or asked.startswith((POSTPONED, CHOICE))
+        if planned or key in asks:
             continue
         changed[key] = None
         if not draft.presses:
             continue
         version = live.next_version(seat)
         kept = msgspec.structs.replace(draft, version=version, sent=False, note=None)
+        changed |= {each: None for each in live.drafts if each[0] == seat and is_choice(each)}
         changed[seat, ""] = kept
         if seat in live.game.waiting(state):
             # It is for a later turn than the present one, which begins afresh.
             afresh = seat, drafts.question(live.game, state, seat)
             changed[afresh] = msgspec.structs.replace(kept, presses=())
     return changed
+
+
+def is_choice(key: Key) -> bool:
+    """Return whether a draft is a second or third choice."""
+    return key[1].startswith(CHOICE)
 
 
 def in_language(label: Mapping[Language, str], lang: Language) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from bot.service.tables import drafts, instructions
-from bot.service.tables.pending import POSTPONED, Instruction, Key, SeatDraft
+from bot.service.tables.pending import CHOICE, POSTPONED, RANKS, Instruction, Key, SeatDraft, choice
 from bot.service.tables.session import TableSession
 from bot.shared.stored import damaged
 from db.drafts import DraftRow
@@ -32,7 +32,9 @@ def load(live: TableSession, rows: Iterable[DraftRow]) -> None:
 
 
 def _numbered(question: str) -> bool:
-    """Return whether a delayed play has its number; other drafts need none."""
+    """Return whether a delayed play or a later choice has its number; other drafts need none."""
+    if question.startswith(CHOICE):
+        return question in {key for _, key in (choice(0, rank) for rank in RANKS)}
     return not question.startswith(POSTPONED) or question.removeprefix(POSTPONED).isdecimal()
 
 

@@ -17,6 +17,16 @@ Key = tuple[int, str]
 WHILE_WAITING, POSTPONED = "aside", "later "
 """Values instead of a question: for a play composed while the game waits for others, and, with a
 number in the order of arrival, for a delayed play."""
+CHOICE = "choice "
+"""With a rank, 2 or 3, instead of a question: for a prepared move that is played if no better
+choice can be. The first choice has the question ""."""
+RANKS = (1, 2, 3)
+"""The ranks of the moves that a person can prepare for one turn, the first choice first."""
+
+
+def choice(seat: int, rank: int) -> Key:
+    """Return the key of the draft of a choice for a seat's next turn."""
+    return seat, "" if rank == 1 else f"{CHOICE}{rank}"
 
 
 class Note(msgspec.Struct, frozen=True):

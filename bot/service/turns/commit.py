@@ -18,6 +18,7 @@ import db.notes as notes_db
 import db.papers as papers_db
 from bot.service.clocks.clocks import Clock
 from bot.service.notices import commit_messages, personal, watchers
+from bot.service.plans import second_choices
 from bot.service.tables import (
     drafts,
     instructions,
@@ -110,7 +111,9 @@ def _with_plans(live: TableSession, writing: Transaction) -> Transaction:
         else writing.instructions
     )
     drafts = dict.fromkeys(live.drafts) if over else _drafts(live, writing)
-    return msgspec.structs.replace(writing, drafts=drafts, instructions=papers)
+    return second_choices.settled(
+        live, msgspec.structs.replace(writing, drafts=drafts, instructions=papers)
+    )
 
 
 async def _prepared(

@@ -5,7 +5,7 @@ A press is kept in the draft of its seat until it is published, with all that ca
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -15,7 +15,7 @@ import db.entries as entries_db
 from bot.service.history.log_text import told_aside
 from bot.service.plans.press import Pressed, press, steps_of, up_to_hold
 from bot.service.tables import drafts
-from bot.service.tables.pending import POSTPONED, WHILE_WAITING, Key, SeatDraft
+from bot.service.tables.pending import CHOICE, POSTPONED, WHILE_WAITING, Key, SeatDraft
 from bot.service.tables.session import VERSIONS, TableSession
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import SidePlay, Transaction
@@ -191,7 +191,9 @@ def _over(live: TableSession, made: Pressed) -> dict[Key, SeatDraft | None]:
     over = {
         (who, key)
         for who, key in live.drafts
-        if who == seat and key not in {"", WHILE_WAITING, *asks} and not key.startswith(POSTPONED)
+        if who == seat
+        and key not in {"", WHILE_WAITING, *asks}
+        and not key.startswith((POSTPONED, CHOICE))
     }
     changes: dict[Key, SeatDraft | None] = dict.fromkeys((over | {made.key}) & live.drafts.keys())
     later, ended = live.drafts.get((seat, "")), any(each.applied.closed for each in made.taken)
@@ -207,29 +209,35 @@ async def keep(
     draft: SeatDraft,
     interaction_id: int | None = None,
     walk: DraftWalk | None = None,
+    more: Mapping[Key, SeatDraft] | None = None,
 ) -> None:
     """Keep a changed draft as its seat's next version; nobody else is notified.
 
     A prepared move belongs from now on to the question that is put to its seat. `walk` is where it
-    leads, if that is known.
+    leads, if that is known. `more` drafts of the seat that change with it get later versions.
     """
     (seat, asked), at, old = key, now(), live.version(key[0])
     now_asked = asked or question(live.game, live.state, seat)
     version, base = live.next_version(seat), live.row.state_seq
     new = msgspec.structs.replace(draft, version=version, base=base)
     row = drafts.stored(live, (seat, now_asked), new, at)
+    others = {
+        each: msgspec.structs.replace(other, version=version + number, base=base)
+        for number, (each, other) in enumerate((more or {}).items(), 1)
+    }
     await drafts_db.press(
         tables.database,
         row,
         instead_of=asked,
+        more={each: drafts.stored(live, each, other, at) for each, other in others.items()},
         expected_head=live.row.head,
         expected_version=old,
         interaction_id=interaction_id,
     )
     live.row = msgspec.structs.replace(live.row, updated_at=at)
     live.drafts.pop(key, None)
-    live.drafts[seat, now_asked] = new
-    live.lost -= {key, (seat, now_asked)}
+    live.drafts |= {(seat, now_asked): new, **others}
+    live.lost -= {key, (seat, now_asked), *others}
     live.computed.drop(seat)
     if walk is not None:
         live.know_walk((seat, now_asked), walk)

@@ -23,7 +23,7 @@ from tests.bot.seated import STRANGER, Seated
 from tests.bot.votes.room import run_out
 from tests.core.test_by_post import turns
 from tests.toy.market.state import Attack, Call, Mural, Shift, Target
-from tests.toy.state import Bid, Paint
+from tests.toy.state import Bid, Build, Paint
 
 FIRST_ID = 5_000_000
 SERVED, PASSED = 10**12, 10**12
@@ -50,6 +50,7 @@ async def claim(table: ByPost, number: int) -> None:
     await table.act(user_id, live.game.default(live.state, seat), interaction_id=number)
 
 
+BUILD = Build("site25", 1)
 STEPS: dict[str, Step] = {
     "a play aside is begun": act(BRIAN, Mural(2)),
     "it goes on": act(BRIAN, Target("site02")),
@@ -78,8 +79,14 @@ STEPS: dict[str, Step] = {
     "the same answer is given again": claim,
     "a turn is prepared": lambda table, _: table.plan(BRIAN, "add", EndTurn()),
     "it is armed": lambda table, _: table.plan(BRIAN, "arm"),
-    "the turn before it ends": act(ADA, EndTurn()),
-    "it is played": lambda table, _: table.rest(),
+    "a second choice is begun": lambda table, _: table.plan(BRIAN, "add", BUILD, rank=2),
+    "it is continued": lambda table, _: table.plan(BRIAN, "add", Paint("red"), rank=2),
+    "it is armed too": lambda table, _: table.plan(BRIAN, "arm", rank=2),
+    "it is the first choice": lambda table, _: table.plan(BRIAN, "up", rank=2),
+    "a third is prepared": lambda table, _: table.plan(BRIAN, "add", EndTurn(), rank=3),
+    "it is dropped": lambda table, _: table.plan(BRIAN, "drop", rank=3),
+    "the turn before them ends": act(ADA, BUILD, Paint("blue"), EndTurn()),
+    "the second is played": lambda table, _: table.rest(),
     "a player resigns": lambda table, _: table.resign(CHLOE),
 }
 NAMES = list(STEPS)
@@ -115,6 +122,7 @@ async def digest(database: Database, table_id: str) -> list[Any]:
         "votes": "kind target opened_by outcome",
         "drafts": "seat question user_id presses version base status",
         "papers": "seat kind name user_id body",
+        "notes": "user_id cancels",
         "clocks": "name question left since next_at quarter expired",
         "outbox": "kind first_seq last_seq nonce payload",
         "pings": "nonce seat user_id decision",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 import db.deals as deals_db
 import db.entries as entries_db
@@ -17,6 +19,7 @@ from bot.panel.panel import panel
 from bot.panel.plans.plan_ahead import plan_panel
 from bot.posts.grouping import told_later
 from bot.screens import boards
+from bot.screens.history import game_files
 from bot.service.history.log_lines import flat, listed
 from bot.service.history.log_text import stories, tell
 from bot.service.seats import lobby
@@ -24,7 +27,7 @@ from bot.service.tables import drafts
 from bot.service.tables.session import TableSession
 from bot.service.tables.store import Tables
 from bot.service.turns import edit_plans
-from db import Database
+from db import Database, models
 from games import registry
 from games.ares.actions import Reopen
 from games.core import codec
@@ -37,15 +40,16 @@ from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES
 from tests.ares.builder import Table as Position
 from tests.ares.builder import sell, std
-from tests.bot.acts import standing
+from tests.bot.acts import standing, stands
 from tests.bot.market import ADA, BRIAN, CHLOE, ByPost, begin_at
 from tests.bot.seated import INTERACTIONS, PEOPLE, Seated
+from tests.bot.wall import START, Wall
 from tests.core.test_by_post import turns
 from tests.e2e.quick import Dealt
 from tests.toy.game import TOY
 from tests.toy.market.state import Attack, Call, Mural, Pledge, Salvage, Shift, Target
 from tests.toy.permuted import permuted
-from tests.toy.state import Build, Paint, Survey
+from tests.toy.state import Build, Building, Paint, Survey
 
 PUBLIC: list[tuple[int, tuple[Any, ...]]] = [
     (ADA, (Attack("site02", 3),)),
@@ -101,6 +105,18 @@ def act(action: Any) -> Hiding:
     return lambda table: table.act(CHLOE, action)
 
 
+def choices(*sites: str) -> Hiding:
+    """Return the preparing of a turn for each of some sites, or without any the end of one."""
+
+    async def hide(table: ByPost) -> None:
+        if not sites:
+            await table.plan(CHLOE, "drop")
+        for rank, site in enumerate(sites, 1):
+            await table.arm(CHLOE, Build(site, 1), Paint("red"), rank=rank)
+
+    return hide
+
+
 undo: Hiding = lambda table: table.undo(CHLOE, interaction_id=next(INTERACTIONS))  # noqa: E731
 HIDDEN: dict[str, dict[int, list[Hiding]]] = {
     "holds that are not reached": {0: [lambda table: table.hold(BRIAN, "round")]},
@@ -109,6 +125,11 @@ HIDDEN: dict[str, dict[int, list[Hiding]]] = {
     "what is prepared": {
         0: [lambda table: table.plan(CHLOE, "add", Build("site20", 1))],
         3: [lambda table: table.plan(CHLOE, "drop")],
+    },
+    "several choices": {
+        0: [choices("site20", "site21", "site22")],
+        3: [lambda table: table.plan(CHLOE, "up", rank=3)],
+        6: [choices(), choices(), choices()],
     },
     "plays that are put off": {
         1: [
@@ -152,6 +173,79 @@ async def test_what_everybody_sees_is_the_same_whatever_is_hidden(
     for step, (here, there) in enumerate(zip(plain, other, strict=True)):
         for name, value in here.items():
             assert there[name] == value, f"{name} after step {step}"
+
+
+PREPARED = {
+    "only the one that is possible": ("site21",),
+    "the second is possible": ("site20", "site21"),
+    "the third is possible": ("site20", "site22", "site21"),
+    "the first of three is possible": ("site21", "site20", "site22"),
+}
+HOPELESS = {"one": ("site20",), "three": ("site20", "site22", "site23")}
+
+
+async def after_choices(tables: Tables, channel: int, sites: Sequence[str], *taken: str) -> Any:
+    """Let a player's prepared turns be due, with some sites taken; return what others learn."""
+    table = await ByPost.begin(tables, 3, channel, pace="slow")
+    for rank, site in enumerate(sites, 1):
+        await table.arm(BRIAN, Build(site, 1), Paint("red"), rank=rank)
+    live = await table.live()
+    state = live.game.copy(live.state)
+    for site in taken:
+        state.sites[site] = Building(0, 1, "blue")
+    await stands(table, state)
+    await table.act(ADA, EndTurn())
+    found = [await seen(table)]
+    driven = await table.rest()
+    live = await table.live()
+    found += [await seen(table), {"driven": driven}]
+    found += [{"head": live.row.head, "public": live.row.public_seq, "seats": live.seats}]
+    found += [shown(live, seat) for seat in (0, 2)]
+    for user_id in (ADA, CHLOE):
+        export = (await game_files.export(tables, live, user_id)).decode()
+        found.append({"export": re.sub(r'"commitment": "[0-9a-f]+"', "", export)})
+    async with tables.database.reading() as conn:
+        mine = models.entries.c.table_id == table.id
+        rows = await conn.execute(select(models.entries).where(mine))
+        log = [dict(each._mapping) for each in rows]
+    return repr([*found, log]).replace(live.id, "TABLE"), await table.texts("note")
+
+
+async def test_nobody_else_learns_which_choice_was_played(
+    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, wall: Wall
+) -> None:
+    """The log, posts, panels and exports of others are the same for any number of choices."""
+    tables = Tables(sqlite)
+    tables.served = lambda: 10**12
+    begin_at(monkeypatch, turns(3))
+    wall.at = START
+    taken, own = ("site20", "site22"), []
+    found: dict[str, str] = {}
+    for channel, (name, sites) in enumerate(PREPARED.items(), 7):
+        found[name], notes = await after_choices(tables, channel, sites, *taken)
+        own.append(len(notes))
+    assert own == [0, 1, 1, 0], "only its player is notified"
+    first, *others = found.values()
+    assert "site21" in first
+    assert all(each == first for each in others)
+
+
+async def test_nobody_else_learns_how_many_choices_could_not_be_played(
+    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, wall: Wall
+) -> None:
+    tables = Tables(sqlite)
+    tables.served = lambda: 10**12
+    begin_at(monkeypatch, turns(3))
+    wall.at = START
+    taken = ("site20", "site22", "site23")
+    (one, told), (three, more) = [
+        await after_choices(tables, channel, sites, *taken)
+        for channel, sites in enumerate(HOPELESS.values(), 7)
+    ]
+    assert one == three
+    assert len(told) == len(more) == 1
+    assert "Second choice" not in told[0]
+    assert "Third choice stopped" in more[0]
 
 
 # A turn in hand is private: waiting players see the same for any content of it

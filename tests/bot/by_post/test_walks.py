@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.service.clocks import clocks
-from bot.service.plans import cancellation, notes, postponed
+from bot.service.plans import cancellation, notes, postponed, second_choices
 from bot.service.seats import seating
-from bot.service.tables.pending import WHILE_WAITING
+from bot.service.tables.pending import RANKS, WHILE_WAITING, choice
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
@@ -252,10 +252,13 @@ async def drop_put_off(walk: Walk, live: TableSession) -> bool:
 
 async def prepare(walk: Walk, live: TableSession) -> bool:
     """Let a waiting seat compose its next turn."""
-    found = prepared_turn.drafts.ahead(live, walk.seat)
+    rank = second_choices.nearest(live, walk.seat, walk.source.pick([1, 1, *RANKS]))
+    found = prepared_turn.drafts.ahead(live, walk.seat, rank)
     if found is None:
         return False
-    what = walk.source.pick(["add", "add", "add", "arm", "arm", "disarm", "pop", "clear", "drop"])
+    ways = ["add", "add", "add", "arm", "arm", "disarm", "pop", "clear", "drop"]
+    there = second_choices.held(live.drafts, walk.seat)
+    what: Any = walk.source.pick([*ways, "up", "up"] if rank > 1 and rank in there else ways)
     actions = []
     if what == "add" and not found.stopped:
         action = likeable(found.state, walk.seat, walk.source, live.game)
@@ -265,13 +268,16 @@ async def prepare(walk: Walk, live: TableSession) -> bool:
     id_ = next(INTERACTIONS)
     user_id = await walk.user()
     try:
-        await prepared_turn.change(walk.tables, live.id, user_id, what, actions, interaction_id=id_)
+        await prepared_turn.change(
+            walk.tables, live.id, user_id, what, actions, rank=rank, interaction_id=id_
+        )
     except StaleProblem:
         # What no longer fits was left out instead, and why is kept to be shown.
-        draft = (await walk.live()).drafts.get((walk.seat, ""))
+        draft = (await walk.live()).drafts.get(choice(walk.seat, rank))
         if draft is None or draft.note is None:
             raise
     walk.done[what] += 1
+    walk.done[f"{what} {rank}"] += 1
     return True
 
 

@@ -241,7 +241,7 @@ HIDDEN = {
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
     "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
     "rematch": "", "film": "", "deal": "", "symbols": "page/0/", "howto-symbols": "dust",
-    "pay": "4e25", "plan-pay": "4e25", "later-pay": "4e25",
+    "plan-up": "", "plan-choices": "", "pay": "4e25", "plan-pay": "4e25", "later-pay": "4e25",
     "fill": "", "howto-first": "dust", "begin": "", "practise": "dust", "elsewhere": "",
     "help": "commands",
     "decline": "", "me": "", "me-form": "", "me-forget": "", "me-forgotten": "",

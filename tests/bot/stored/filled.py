@@ -75,7 +75,8 @@ async def fill(path: Path) -> None:
     pending = await table.pending()
     await table.sent()
     await table.act(users[0], EndTurn())
-    await table.plan(users[0], "add", Survey())
+    await table.arm(users[0], Survey())
+    await table.plan(users[0], "add", Survey(), rank=2)
     assert pending
     assert await table.pending("ping")
     running = {

@@ -1,0 +1,625 @@
+"""Second choices: the first possible one is played, and only its player learns of the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import delete, select, update
+
+import db.notes as notes_db
+from bot.panel.decision import planned
+from bot.panel.panel import panel
+from bot.panel.plans.orders import orders_panel
+from bot.panel.plans.plan_ahead import choices_page, plan_panel
+from bot.platform import limits
+from bot.platform.page import Picture
+from bot.service.plans import cancellation, notes, second_choices
+from bot.service.plans.notes import Cancels, Outcome
+from bot.service.seats import erasure
+from bot.service.tables.drafts import is_choice
+from bot.service.tables.pending import RANKS, choice
+from bot.service.tables.session import VERSIONS
+from bot.service.tables.store import Tables
+from bot.shared.problems import Problem, StaleProblem
+from db import models
+from games import registry
+from games.core.actions import EndTurn
+from games.core.random_play import random_action
+from games.core.rng import rng
+from games.core.text import LANGUAGES
+from tests.bot.acts import stands
+from tests.bot.panel.test_aside import ids
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Person
+from tests.toy.state import Build, Building, Paint, Survey
+
+PEOPLE = {101: Person(101, "Ada"), 102: Person(102, "Brian"), 103: Person(103, "Chloé")}
+
+
+def turn(site: str, colour: str = "red") -> tuple[Any, ...]:
+    """Return a turn that builds on a site."""
+    return Build(site, 1), Paint(colour)
+
+
+SITES = ("site05", "site06", "site07")
+
+
+async def chosen(table: Seated, user_id: int, *sites: str) -> None:
+    """Prepare a turn for each site, in the order of preference."""
+    for rank, site in enumerate(sites or SITES, 1):
+        await table.arm(user_id, *turn(site), rank=rank)
+
+
+def held(live: Any, seat: int = 1) -> dict[int, list[Any]]:
+    """Return the actions of a seat's choices by their rank."""
+    there = second_choices.held(live.drafts, seat)
+    return {r: [e.action for press in d.presses for e in press] for r, d in there.items()}
+
+
+async def direct(table: Seated) -> list[tuple[Any, str]]:
+    """Return the private messages: for whom, and what they say."""
+    rows = await table.pending("note")
+    return [(row.payload["user_id"], str(row.payload["text"])) for row in rows if row.payload]
+
+
+async def taking(table: Seated, *sites: str) -> None:
+    """Have somebody build on sites, outside of all turns."""
+    live = await table.live()
+    state = live.game.copy(live.state)
+    for site in sites:
+        state.sites[site] = Building(0, 1, "blue")
+    await stands(table, state)
+
+
+async def played(table: Seated, *sites: str) -> Any:
+    """Let the first player end their turn with these sites taken, then play what is prepared."""
+    await taking(table, *sites)
+    await table.act((await table.users())[0], Survey(), EndTurn())
+    await table.play_prepared(1)
+    return await table.live()
+
+
+async def altered(table: Seated, rank: int, **changes: Any) -> None:
+    """Change the second step of a choice as it is kept."""
+    live = await table.live()
+    draft = live.drafts[choice(1, rank)]
+    build, (paint,), *rest = draft.presses
+    presses = (build, (msgspec.structs.replace(paint, **changes),), *rest)
+    live.drafts[choice(1, rank)] = msgspec.structs.replace(draft, presses=presses)
+
+
+# What is played
+
+
+@pytest.mark.parametrize("taken", [0, 1, 2])
+async def test_the_first_possible_choice_is_played_and_the_others_are_dropped(
+    three: Seated, taken: int
+) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    assert list(held(await three.live())) == [1, 2, 3]
+    live = await played(three, *SITES[:taken])
+    assert [site for site in SITES if live.state.sites.get(site) == Building(1, 1, "red")] == [
+        SITES[taken]
+    ]
+    assert live.waiting() == (2,)
+    assert not live.drafts
+    assert await drafts_stored(three) == []
+    if not taken:
+        assert await direct(three) == []
+        assert "choice" not in panel(live, 1, "en").text
+        return
+    ((user_id, text),) = await direct(three)
+    assert user_id == second
+    names = ["First choice", "Second choice", "Third choice"]
+    said = [f"✅ {names[taken]} was played for you."]
+    for name, site in zip(names[:taken], SITES, strict=False):
+        said.append(f"⚠ {name} stopped at “Build 1 on {site}”: {site} is taken.")
+    assert text.endswith("\n".join(said))
+    for now in (live, await three.reload()):  # also after a restart
+        assert all(line in panel(now, 1, "en").text for line in said)
+        assert all(line in orders_panel(now, 1, "en").text for line in said)
+        assert "choice" not in panel(now, 0, "en").text + panel(now, 2, "en").text
+
+
+async def drafts_stored(table: Seated) -> list[Any]:
+    """Return the stored drafts of a table."""
+    async with table.tables.database.reading() as conn:
+        query = select(models.drafts.c.question).where(models.drafts.c.table_id == table.id)
+        return list(await conn.scalars(query))
+
+
+async def test_what_was_not_played_is_read_until_its_player_acts(two: Seated) -> None:
+    _, second = await two.bids()
+    await chosen(two, second)
+    live = await played(two, "site05")
+    assert "Second choice was played" in panel(live, 1, "en").text
+    await two.bid(second)
+    live = await two.reload()
+    assert "choice" not in panel(live, 1, "en").text
+    assert notes.outcome(live, notes.of(live, second)) is None
+
+
+async def test_without_a_possible_choice_the_first_is_in_hand(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    live = await played(three, *SITES)
+    assert live.waiting() == (1,)
+    assert live.queued == set()
+    assert list(live.drafts) == [(1, "")]
+    assert live.draft(1).note is None, "it is said with the others"
+    ((user_id, text),) = await direct(three)
+    assert user_id == second
+    assert "None of your choices could be played" in text
+    shown = panel(await three.reload(), 1, "en").text
+    for number, site in zip(("First", "Second", "Third"), SITES, strict=True):
+        assert f"{number} choice stopped at “Build 1 on {site}”: {site} is taken." in text
+        assert f"{number} choice stopped at" in shown
+    (entry,) = [each for each in await three.log() if each.kind == "aside"]
+    assert (entry.seat, entry.user_id, entry.events) == (None, None, None)
+    await three.act(second, Survey(), EndTurn())
+    assert (await three.live()).waiting() == (2,)
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"action": Paint("pink")}, "stopped at “Red”"),
+        ({"meaning": "paint/0123"}, "stopped: “Red” would now be"),
+    ],
+    ids=["refused", "another thing"],
+)
+async def test_a_choice_that_stops_at_a_later_step_is_not_played_at_all(
+    three: Seated, changes: dict[str, Any], why: str
+) -> None:
+    """Also one of which a step would be another thing now."""
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    await altered(three, 1, **changes)
+    live = await played(three)
+    assert "site05" not in live.state.sites
+    assert live.state.sites["site06"] == Building(1, 1, "red")
+    ((_, text),) = await direct(three)
+    assert f"First choice {why}" in text
+
+
+async def test_a_choice_that_leaves_something_to_decide_is_not_played(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    await three.plan(second, "add", Build("site05", 1))
+    await three.plan(second, "arm")
+    await three.arm(second, *turn("site06"), rank=2)
+    live = await played(three)
+    assert list(live.state.sites) == ["site06"]
+    ((_, text),) = await direct(three)
+    assert "First choice was not played: part of it is still undecided." in text
+
+
+@pytest.mark.parametrize("off", RANKS)
+async def test_a_choice_that_is_not_armed_is_not_played_nor_any_after_it(
+    three: Seated, off: int
+) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    await three.plan(second, "disarm", rank=off)
+    live = await three.live()
+    assert second_choices.blocked(live, 1) == (off if off < 3 else 0)
+    text = panel(live, 1, "en").text
+    assert ("is not played automatically, and no choice after it is" in text) == (off < 3)
+    await taking(three, *SITES[: off - 1])
+    await three.act((await three.users())[0], Survey(), EndTurn())
+    live = await three.live()
+    if off == 1:
+        assert live.queued == set()
+        assert list(held(live)) == [1], "it is in hand as ever"
+        assert "so your other choices were removed" in panel(live, 1, "en").text
+        return
+    await three.play_prepared(1)
+    live = await three.live()
+    assert live.waiting() == (1,)
+    assert "site07" not in live.state.sites
+    ((_, text),) = await direct(three)
+    assert text.count("stopped at") == off - 1
+
+
+# Changing them
+
+
+async def test_a_later_choice_needs_the_one_before_it(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    for rank in (2, 3):
+        with pytest.raises(Problem) as refused:
+            await three.plan(second, "add", Survey(), rank=rank)
+        assert refused.value.key == "problem-choice-first"
+    await three.plan(second, "add", Survey())
+    with pytest.raises(Problem):
+        await three.plan(second, "add", Survey(), rank=2)
+    await three.plan(second, "arm")
+    await three.arm(second, *turn("site06"), rank=2)
+    await three.plan(second, "disarm")
+    await three.plan(second, "pop", rank=2)  # one that has begun can be changed
+    assert held(await three.live())[2] == list(turn("site06"))
+
+
+@pytest.mark.parametrize("rank", RANKS)
+async def test_a_dropped_choice_makes_room_for_the_later_ones(three: Seated, rank: int) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    before = held(await three.live())
+    await three.plan(second, "drop", rank=rank)
+    left = [each for number, each in before.items() if number != rank]
+    for live in (await three.live(), await three.reload()):
+        assert list(held(live).values()) == left
+        assert list(held(live)) == [1, 2]
+        assert all(each.armed for each in second_choices.held(live.drafts, 1).values())
+        assert live.queued == {1}
+
+
+@pytest.mark.parametrize("rank", [2, 3])
+async def test_a_choice_is_swapped_with_the_one_before_it(three: Seated, rank: int) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    await three.plan(second, "disarm", rank=rank)
+    before = held(await three.live())
+    await three.plan(second, "up", rank=rank)
+    for live in (await three.live(), await three.reload()):
+        after = held(live)
+        assert (after[rank - 1], after[rank]) == (before[rank], before[rank - 1])
+        there = second_choices.held(live.drafts, 1)
+        assert [there[each].armed for each in (rank - 1, rank)] == [False, True]
+    with pytest.raises(StaleProblem):
+        await three.plan(second, "up", rank=1)
+
+
+async def test_every_change_gives_new_numbers(three: Seated) -> None:
+    """A control of an earlier panel fits nothing, for any choice."""
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    met: set[tuple[int, int]] = set()
+
+    async def numbers() -> set[tuple[int, int]]:
+        drafts = (await three.live()).drafts
+        return {(r, drafts[choice(1, r)].version) for r in RANKS if choice(1, r) in drafts}
+
+    for what, rank in [("up", 2), ("up", 3), ("drop", 2), ("drop", 2), ("drop", 1)]:
+        there = await numbers()
+        met |= there
+        await three.plan(second, what, rank=rank)
+        changed = await numbers() - there
+        assert changed
+        assert not changed & met
+    await chosen(three, second)
+    assert not await numbers() & met
+
+
+async def test_of_two_presses_at_once_one_changes_something(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    version = (await three.live()).drafts[choice(1, 2)].version
+    given = {"rank": 2, "version": version}
+    await three.plan(second, "drop", **given, interaction_id=77)
+    left = [[*turn("site05"), EndTurn()], [*turn("site07"), EndTurn()]]
+    for what in ("drop", "up", "pop"):
+        with pytest.raises(StaleProblem):
+            await three.plan(second, what, **given, interaction_id=78)
+    await three.plan(second, "drop", **given, interaction_id=77)  # delivered again
+    assert list(held(await three.live()).values()) == left
+
+
+# What else ends them
+
+
+async def test_what_cancels_the_prepared_move_stops_all_choices(
+    three: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, _ = await three.bids()
+    await chosen(three, second)
+    row = notes.with_cancels(
+        notes.of(await three.live(), second), Cancels({cancellation.MOVE: ["round"]})
+    )
+    await notes.keep(three.tables, three.id, second, cancels=row.cancels)
+    monkeypatch.setitem(cancellation.CAUSES, "round", lambda *_: True)
+    await three.act(first, Survey())
+    live = await three.live()
+    there = second_choices.held(live.drafts, 1)
+    assert [each.armed for each in there.values()] == [False, False, False]
+    assert live.queued == set()
+
+
+async def test_who_leaves_takes_their_choices_with_them(three: Seated) -> None:
+    _, second, third = await three.bids()
+    await chosen(three, second)
+    await chosen(three, third, "site08", "site09")
+    await three.resign(second)
+    live = await three.reload()
+    assert {key[0] for key in live.drafts} == {2}
+    await three.take_over(2, 77, "Dmitri", third)
+    assert not (await three.reload()).drafts
+    assert await drafts_stored(three) == []
+
+
+async def test_a_game_that_ends_has_no_choices(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    await three.cancel()
+    assert await drafts_stored(three) == []
+
+
+async def test_going_back_leaves_them_prepared(three: Seated) -> None:
+    """The turn of the first player is taken back; what others prepared stays."""
+    first, second, third = await three.bids()
+    await chosen(three, third)
+    await three.act(first, *turn("site01"), EndTurn())
+    before = held(await three.live(), 2)
+    await three.undo(first)
+    live = await three.reload()
+    assert live.waiting() == (0,)
+    assert held(live, 2) == before
+    assert live.queued == {2}
+    await chosen(three, second)
+    assert len(held(await three.live())) == 3
+
+
+async def test_a_turn_in_hand_that_is_prepared_again_replaces_all_choices(three: Seated) -> None:
+    first, second, _ = await three.bids()
+    await three.act(first, *turn("site01"), EndTurn())
+    entry = (await three.live()).row.state_seq
+    await three.act(second, Build("site02", 1))
+    async with three.tables.locked(three.id) as live:  # as after another way back
+        kept = live.draft(1)
+        assert kept is not None
+        for rank in RANKS:
+            live.drafts[choice(1, rank)] = msgspec.structs.replace(kept, armed=True)
+    await three.go_back(entry)
+    live = await three.live()
+    assert held(live) == {1: [Build("site02", 1)]}
+    assert not live.drafts[1, ""].sent
+    assert [key for key in live.drafts if is_choice(key)] == []
+
+
+# What is stored
+
+
+async def test_a_row_of_an_earlier_version_is_the_first_choice(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    await three.arm(second, *turn("site05"))
+    assert await drafts_stored(three) == [""]
+    live = await three.reload()
+    assert list(held(live)) == [1]
+    position = planned(live, 1)
+    assert position is not None
+    assert position.decision == live.drafts[1, ""].version
+
+
+@pytest.mark.parametrize("question", ["choice ", "choice 1", "choice 4", "choice x"])
+async def test_a_choice_without_a_known_rank_is_lost_and_said_to_be(
+    three: Seated, question: str
+) -> None:
+    first, second, _ = await three.bids()
+    await chosen(three, second)
+    async with three.tables.database.writing() as conn:
+        row = models.drafts.c.question == "choice 3"
+        await conn.execute(update(models.drafts).where(row).values(question=question))
+    live = await three.reload()
+    assert list(held(live)) == [1, 2]
+    assert "could not be read" in panel(live, 1, "en").text
+    await three.act(first, Survey(), EndTurn())
+    await three.play_prepared(1)
+    assert "site05" in (await three.live()).state.sites
+
+
+async def test_a_choice_that_cannot_be_read_stops_the_ones_after_it(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    async with three.tables.database.writing() as conn:
+        row = models.drafts.c.question == "choice 2"
+        await conn.execute(update(models.drafts).where(row).values(presses=b"\xff"))
+    live = await three.reload()
+    assert list(held(live)) == [1, 3]
+    assert "could not be read" in panel(live, 1, "en").text
+    live = await played(three, "site05")
+    assert live.waiting() == (1,)
+    assert "site07" not in live.state.sites
+
+
+async def test_without_the_first_row_no_other_is_played(three: Seated) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    async with three.tables.database.writing() as conn:
+        await conn.execute(delete(models.drafts).where(models.drafts.c.question == ""))
+    live = await three.reload()
+    assert list(held(live)) == [2, 3]
+    assert live.queued == set()
+    await three.act((await three.users())[0], Survey(), EndTurn())
+    live = await three.live()
+    assert live.waiting() == (1,)
+    assert not live.drafts
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        5,
+        {"played": "x"},
+        {"refused": [{"rank": 1, "note": {"label": 3}}]},
+        {"refused": [{"rank": 1, "note": {"label": {}, "events": "no events"}}]},
+        {"refused": [{"rank": 1, "note": {"label": {}, "events": '[{"type": "?"}]'}}]},
+    ],
+)
+async def test_an_outcome_that_cannot_be_read_is_left_out(three: Seated, outcome: Any) -> None:
+    users = await three.users()
+    kept = {"ticked": {"move": ["round"]}, "outcome": outcome}
+    await notes.keep(three.tables, three.id, users[0], cancels=kept)
+    live = await three.reload()
+    assert "choice" not in panel(live, 0, "en").text
+    assert notes.cancels(notes.of(live, users[0])).ticked == {"move": ["round"]}
+    assert notes.outcome(live, notes.of(live, users[0])) is None
+
+
+async def test_who_is_forgotten_leaves_no_choice_behind(stage: Stage) -> None:
+    table = await Seated.start(stage.app.tables, 3)
+    _, second, _ = await table.bids()
+    await chosen(table, second)
+    await played(table, "site05")
+    await table.bid(second)
+    await chosen(table, second)
+    await erasure.forget(stage.app.tables, second)
+    assert await drafts_stored(table) == []
+    async with stage.app.database.reading() as conn:
+        assert await notes_db.notes_of(conn, table.id) == []
+
+
+# The panel
+
+
+async def press(stage: Stage, user: int, custom_id: str, *values: str) -> Answers:
+    return await stage.wire.press(PEOPLE[user], 7, custom_id, values, private=True)
+
+
+def named(shown: Answers) -> dict[str, str]:
+    """Return the ids of the buttons of a message by their labels."""
+    return {each["label"]: each["custom_id"] for each in shown.controls}
+
+
+async def test_by_the_panel(stage: Stage) -> None:
+    table = await Seated.start(stage.app.tables, 3)
+    _, second, _ = await table.bids()
+    await table.plan(second, "add", Build("site05", 1))
+    await table.plan(second, "add", Paint("red"))
+    shown = await press(stage, second, f"b:plan:{table.id}:0:")
+    assert "Second choice…" not in ids(shown), "the first is not armed"
+    shown = await press(stage, second, ids(shown)["Play when it’s my turn"])
+    shown = await press(stage, second, ids(shown)["Second choice…"])
+    assert "### Second choice · " in shown.text
+    assert "⏩ First choice: Build 1 on site05 › Red › Confirm and end turn" in shown.text
+    assert "Nothing is played yet" in shown.text
+    stale = ids(shown)["Draw a card"]
+    shown = await press(stage, second, stale)
+    again = await press(stage, second, stale)
+    assert "Your prepared move has changed" in again.text
+    assert "### Second choice · " in again.text
+    shown = await press(stage, second, ids(shown)["Keep as second choice"])
+    assert "the bot will play the first choice that is possible:" in shown.text
+    assert "⏩ Second choice: Draw a card" in shown.text
+    shown = await press(stage, second, ids(shown)["All choices"])
+    every = named(shown)
+    assert {"Change first choice", "Change second choice", "Third choice…"} <= every.keys()
+    shown = await press(stage, second, every["Move second choice up"])
+    assert "⏩ First choice: Draw a card" in shown.text
+    assert "⏩ Second choice: Build 1 on site05" in shown.text
+    shown = await press(stage, second, every["Move second choice up"])  # of an earlier panel
+    assert "Your prepared move has changed" in shown.text
+    assert "⏩ First choice: Draw a card" in shown.text
+    shown = await press(stage, second, ids(shown)["Third choice…"])
+    assert "### Third choice · " in shown.text
+    zoomed = await press(stage, second, ids(shown)["Zoom in"])
+    assert "### Third choice · " in (await press(stage, second, ids(zoomed)["Back"])).text
+    shown = await press(stage, second, ids(shown)["All choices"])
+    shown = await press(stage, second, named(shown)["Change first choice"])
+    assert "### First choice · " in shown.text
+    shown = await press(stage, second, ids(shown)["Drop this choice"])
+    assert "When your turn comes, the bot will play:" in shown.text
+    assert "1. Build 1 on site05" in shown.text
+    assert "Drop the prepared move" in ids(shown)
+
+
+@pytest.mark.parametrize("argument", ["0", "2", "3", "4", "99999999999", "x", "-1", "1/2"])
+async def test_a_forged_rank_opens_a_choice_that_can_be_prepared(
+    stage: Stage, argument: str
+) -> None:
+    table = await Seated.start(stage.app.tables, 3)
+    _, second, _ = await table.bids()
+    shown = await press(stage, second, f"b:plan:{table.id}:0:{argument}")
+    if not argument.isdecimal():
+        assert "Preparing a move" not in shown.text
+        return
+    assert "Preparing a move" in shown.text
+    assert "choice" not in shown.text
+    shown = await press(stage, second, f"b:plan-drop:{table.id}:{9 * VERSIONS + 5}:")
+    assert "Your prepared move has changed" in shown.text
+    assert not held(await table.live())
+
+
+async def test_one_seat_reads_nothing_of_another_s(stage: Stage) -> None:
+    table = await Seated.start(stage.app.tables, 3)
+    first, second, third = await table.bids()
+    await chosen(table, second)
+    for other in (first, third):
+        shown = await press(stage, other, f"b:plan-choices:{table.id}:0:")
+        assert "site0" not in shown.text
+    number = (await table.live()).drafts[choice(1, 2)].version + VERSIONS
+    await press(stage, third, f"b:plan-drop:{table.id}:{number}:")
+    assert len(held(await table.live())) == 3
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+async def test_choices_of_every_game_have_room(tables: Tables, key: str) -> None:
+    """Three long choices leave their panels within Discord's limits, in both languages."""
+    table = await Seated.open(tables, 2, game=key)
+    users = await table.users()
+    await table.start_with()
+    source, looked = rng(7), 0
+    for _ in range(400):
+        live = await table.live()
+        idle = [seat for seat in range(2) if planned(live, seat) is not None]
+        if idle and looked < 6:
+            await prepare_all(table, idle[0], source)
+            check(await table.live(), idle[0])
+            looked += 1
+        if not live.waiting() or looked >= 6:
+            break
+        live = await table.live()
+        seat = live.waiting()[0]
+        if seat in live.queued:
+            await table.play_prepared(seat)
+        else:
+            await table.act_at_random(source, seat)
+    assert looked
+    assert users
+
+
+async def prepare_all(table: Seated, seat: int, source: Any) -> None:
+    """Prepare up to three turns at random."""
+    user_id = (await table.users())[seat]
+    for rank in RANKS:
+        for _ in range(12):
+            position = planned(await table.live(), seat, second_choices.number(rank, 0))
+            assert position is not None
+            if second_choices.rank_of(position.decision) != rank or not position.legal:
+                break
+            action = random_action(position.game, position.state, seat, source)
+            await table.plan(user_id, "add", action, rank=rank)
+        if second_choices.held((await table.live()).drafts, seat).get(rank) is None:
+            return
+        try:
+            await table.plan(user_id, "arm", rank=rank)
+        except StaleProblem:
+            return
+
+
+def check(live: Any, seat: int) -> None:
+    """Hold the panels of all choices to the limits of Discord."""
+    picture = [Picture("attachment://board.png", "The board")]
+    for lang in LANGUAGES:
+        pages = [panel(live, seat, lang), choices_page(live, seat, lang)]
+        pages += [orders_panel(live, seat, lang)]
+        for rank in RANKS:
+            position = planned(live, seat, second_choices.number(rank, 0))
+            assert position is not None
+            pages.append(plan_panel(position, lang))
+        for page in pages:
+            made = page.layout(picture)
+            assert made.total_children_count <= limits.COMPONENTS
+            assert made.content_length() <= limits.LAYOUT_TEXT
+            named: list[Any] = [getattr(each, "item", each) for each in page.controls]
+            assert len({each.custom_id for each in named}) == len(named)
+            labels = [getattr(each, "label", None) or each.placeholder for each in named]
+            assert len(set(labels)) == len(labels), labels
+
+
+def test_an_outcome_survives_its_coding() -> None:
+    found = Outcome(2, [notes.Refused(1)])
+    again = msgspec.json.decode(msgspec.json.encode(Cancels(outcome=found)), type=Cancels)
+    assert again.outcome == Outcome(2, [notes.Refused(1)])
