@@ -13,6 +13,7 @@ from bot.platform import controls, permissions
 from bot.platform.context import Context, Press
 from bot.platform.http import UNREACHED, why
 from bot.platform.replies import in_private, reply, update
+from bot.screens import rooms
 from bot.service.seats import held_seats, invitations, lobby, seating
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import TableSettings, settings_of
@@ -212,11 +213,14 @@ async def post(
     nonce = f"{live.id}-lobby-{before % 10**8}"
     held = [int(each.user_id) for each in held_seats.held(live)] if first else []
     told = _notified(invited, held)
-    message = await channel.send(
-        await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=told
-    )
+    text = await _text(context, live)
+    message_id = await rooms.fill_starter(context, live, text, buttons, told)
+    if message_id is None:
+        sent = await channel.send(text, view=buttons, nonce=nonce, allowed_mentions=told)
+        message_id = sent.id
     async with context.tables.locked(live.id) as held:
-        settings = {**held.row.settings, "lobby_message": str(message.id)}
+        kept = {key: value for key, value in held.row.settings.items() if key != "starter"}
+        settings = {**kept, "lobby_message": str(message_id)}
         await lobby.change(context.tables, held, settings=settings)
 
 
