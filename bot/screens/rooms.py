@@ -278,7 +278,9 @@ async def follow_pace(context: Context, live: TableSession) -> None:
         if tags is not None:
             await context.trouble.closed.opened(
                 live.row.channel_id,
-                lambda: client.http.edit_channel(live.row.channel_id, applied_tags=[*map(str, tags)]),
+                lambda: client.http.edit_channel(
+                    live.row.channel_id, applied_tags=[*map(str, tags)]
+                ),
             )
     except UNREACHED as error:
         log.info("tag of a post not changed", table=live.id, why=why(error))

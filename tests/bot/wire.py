@@ -23,7 +23,7 @@ from bot.gateway.client import Bot
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
 from games.core.text import Language
-from tests.bot.server import Server
+from tests.bot.server import FORUM, PLACED, Server
 from tests.e2e.harness import components
 
 APPLICATION, GUILD = 4000, 1
@@ -31,7 +31,8 @@ PATIENCE = 20.0
 """Seconds after which an interaction that is still at work is taken for hanging."""
 Place = Literal["server", "thread", "direct"]
 ALL = str(discord.Permissions.all().value)
-MANAGES = str(discord.Permissions(manage_guild=True).value)
+WRITES = str(discord.Permissions(send_messages=True).value)
+MANAGES = str(discord.Permissions(manage_guild=True, send_messages=True).value)
 WHEN = "2026-01-01T00:00:00+00:00"
 NUMBERS = count(10**17)
 ME = {"id": "101", "username": "somebody", "discriminator": "0", "avatar": None}
@@ -107,8 +108,16 @@ class Person:
         """Return the person as Discord describes a member of a server."""
         return {
             "user": self.user(), "roles": [], "joined_at": WHEN, "deaf": False, "mute": False,
-            "flags": 0, "permissions": MANAGES if self.manages else "0",
+            "flags": 0, "permissions": MANAGES if self.manages else WRITES,
         }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Forum:
+    """A forum that is chosen, with the permissions of the person there."""
+
+    id: int
+    allowed: str = ALL
 
 
 class Wire:
@@ -121,6 +130,8 @@ class Wire:
         """What Discord says of the server, if it is asked."""
         self.archived: list[int] = []
         """The threads that were closed."""
+        self.opened: list[dict[str, Any]] = []
+        """The requests for threads and posts."""
         self.refusal: Exception | None = None
         """What Discord answers to the first answer of an interaction, if it takes none."""
         self._alone = False
@@ -138,7 +149,7 @@ class Wire:
         locale: str = "en-US",
     ) -> Answers:
         """Use a command of shown names, or, with an option in focus, ask for its suggestions."""
-        people: dict[str, Any] = {"users": {}, "members": {}}
+        people: dict[str, Any] = {"users": {}, "members": {}, "channels": {}}
         given = [_option(name, value, name == focused, people) for name, value in options.items()]
         for name in reversed(path[1:]):
             given = [{"type": 1, "name": name, "options": given}]
@@ -284,13 +295,25 @@ class Wire:
         if route.path == "/users/@me/channels":
             return {**_channel(next(NUMBERS), "direct"), "recipients": [ME]}
         if route.path.endswith("/threads"):
-            return _channel(next(NUMBERS), "thread")
+            self.opened.append(body)
+            made = _channel(next(NUMBERS), "thread")
+            first = body.get("message")
+            return made if first is None else {**made, "message": _message(int(made["id"]), first)}
         if route.method == "PATCH" and route.channel_id and not route.path.count("/messages"):
-            self.archived.append(int(route.channel_id))
-            return _channel(int(route.channel_id), "thread")
+            return self._changed(int(route.channel_id), body)
         if "content" in body:
             self.answers.posted.append(body["content"] or "")
         return _message(7, body)
+
+    def _changed(self, channel: int, body: dict[str, Any]) -> dict[str, Any]:
+        """Take a change of a channel, of which the server may know."""
+        if "available_tags" in body:
+            return self.server.set_tags(channel, body["available_tags"])
+        if "applied_tags" in body:
+            self.server.applied[channel] = body["applied_tags"]
+        else:
+            self.archived.append(channel)
+        return _channel(channel, "thread")
 
 
 @contextmanager
@@ -317,10 +340,14 @@ def wired(client: Bot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
 
 def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dict[str, Any]:
     """Return an option as Discord sends it; a person is described next to the options."""
-    kinds: dict[type, int] = {bool: 5, int: 4, str: 3, Person: 6}
+    kinds: dict[type, int] = {bool: 5, int: 4, str: 3, Person: 6, Forum: 7}
     made: dict[str, Any] = {"name": name, "type": kinds[type(value)], "value": value}
     if isinstance(value, Person):
         _resolve(value, people)
+        made["value"] = str(value.id)
+    if isinstance(value, Forum):
+        described = {**PLACED, "id": str(value.id), "type": FORUM, "permissions": value.allowed}
+        people["channels"][str(value.id)] = described
         made["value"] = str(value.id)
     return {**made, "focused": True} if focused else made
 

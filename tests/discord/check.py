@@ -18,9 +18,9 @@ from jsonschema.exceptions import ValidationError, best_match
 
 from tests.discord.trim import TRIMMED
 
-# discord.py: numbers where ids are texts (also of attachments, of tags and of whom a conversation is
-# opened with), an old flag of commands, and one with every message; with a post of a forum the kind
-# of thread, and an old parameter.
+# discord.py: numbers where ids are texts (also of attachments, of tags and of whom a conversation
+# is opened with), an old flag of commands, and one with every message; with a post of a forum the
+# kind of thread, and an old parameter.
 MENTIONED = ("users", "roles")
 UNKNOWN_FLAGS = ("nsfw", "tts")
 UNKNOWN_PARAMETERS = {"create_thread": ("use_nested_fields",)}

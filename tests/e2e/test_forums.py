@@ -283,7 +283,7 @@ async def test_the_tables_of_a_season_are_posts_of_its_forum(quick: Running) -> 
 
     async def opened() -> Any:
         found = [p for p in await channels(discord, parent_id=where) if p["id"] != here]
-        return [p for p in found if [m for m in await posts(discord, "Held for", p["id"])]]
+        return [p for p in found if await posts(discord, "Held for", p["id"])]
 
     (post,) = await discord.until(opened)
     assert await tags_of(discord, post["id"]) == ["Daily"]

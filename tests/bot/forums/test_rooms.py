@@ -1,0 +1,301 @@
+"""The posts that are opened for tables, their tags, and what happens where there can be none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.service.seats import lobby
+from bot.service.tables.session import TableSession
+from bot.service.tables.settings import settings_of
+from tests.bot.finding.searching import ADA, BRIAN, CHLOE, HOUR, PEOPLE, found, look, stored
+from tests.bot.server import MANAGE_CHANNELS, MANAGE_THREADS, refusal
+from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Forum
+
+FORUM = Forum(90)
+NEW = ("table", "new")
+IN_POST = 2
+"""The channel around the thread of the wire."""
+VIEW, SEND, ATTACH = (
+    getattr(discord.Permissions, name).flag
+    for name in ("view_channel", "send_messages", "attach_files")
+)
+
+
+async def opened(stage: Stage, *tags: str, required: bool = False, lacks: int = 0) -> Answers:
+    """Open a table in a forum with these tags."""
+    stage.wire.server.add_forum(FORUM.id, *tags, required=required, lacks=lacks)
+    return await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": FORUM})
+
+
+def applied(stage: Stage) -> list[str]:
+    """Return the names of the tags of the only post that was opened."""
+    (request,) = stage.wire.opened
+    known = stage.wire.server.channels[FORUM.id]["available_tags"]
+    return [next(t["name"] for t in known if t["id"] == tag) for tag in request["applied_tags"]]
+
+
+# Opening
+
+
+async def test_the_first_message_becomes_the_lobby(stage: Stage, toy_game: None) -> None:
+    answer = await opened(stage)
+    assert stage.wire.opened[0]["message"]["content"] == "🪐 A table is being opened here…"
+    assert "is open in <#" in answer.text
+    assert any("Dust" in text for text in answer.posted)
+
+
+@pytest.mark.parametrize(
+    ("tags", "given"),
+    [
+        (["No clocks", "Daily"], ["No clocks"]),
+        (["NO CLOCKS"], ["NO CLOCKS"]),
+        (["none"], ["none"]),
+        (["Sans pendules"], ["Sans pendules"]),
+        (["Daily"], []),
+        ([], []),
+    ],
+)
+async def test_a_tag_has_a_name_of_the_pace_in_any_language(
+    stage: Stage, toy_game: None, tags: list[str], given: list[str]
+) -> None:
+    await opened(stage, *tags, lacks=MANAGE_CHANNELS)
+    assert applied(stage) == given
+
+
+@pytest.mark.parametrize(
+    ("locale", "name"), [("en-GB", "No clocks"), ("fr", "Sans pendules"), ("de", "No clocks")]
+)
+async def test_a_new_tag_is_in_the_language_of_the_server(
+    stage: Stage, toy_game: None, locale: str, name: str
+) -> None:
+    stage.wire.server.locale = locale
+    await opened(stage, "Beginners")
+    assert applied(stage) == [name]
+    known = stage.wire.server.channels[FORUM.id]["available_tags"]
+    assert [tag["name"] for tag in known] == ["Beginners", name]
+
+
+async def test_a_tag_for_moderators_needs_their_permission(stage: Stage, toy_game: None) -> None:
+    stage.wire.server.add_forum(FORUM.id, "No clocks", lacks=MANAGE_THREADS)
+    stage.wire.server.channels[FORUM.id]["available_tags"][0]["moderated"] = True
+    await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": FORUM})
+    assert applied(stage) == [], "and no second one of that name is made"
+    assert len(stage.wire.server.channels[FORUM.id]["available_tags"]) == 1
+    stage.wire.opened.clear()
+    stage.wire.server.add_forum(FORUM.id, "No clocks")
+    stage.wire.server.channels[FORUM.id]["available_tags"][0]["moderated"] = True
+    await stage.wire.use(BRIAN, 8, NEW, {"game": "dust", "forum": FORUM})
+    assert applied(stage) == ["No clocks"]
+
+
+@pytest.mark.parametrize("status", [403, 400, 429, 500])
+async def test_a_tag_that_cannot_be_made_holds_nothing_up(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    def refuse(*_: Any) -> Any:
+        raise refusal(status, 40061)
+
+    monkeypatch.setattr(stage.wire.server, "set_tags", refuse)
+    stage.wire.server.channels[FORUM.id] = {"type": 15, "available_tags": []}
+    stage.wire.server.everyone = discord.Permissions.all().value
+    answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": FORUM})
+    assert "is open in" in answer.text
+    assert applied(stage) == []
+
+
+# Where there can be none
+
+
+@pytest.mark.parametrize(
+    ("lacks", "named"),
+    [(VIEW, "View Channel"), (SEND, "Create Posts"), (ATTACH | SEND, "Create Posts and Attach")],
+)
+async def test_missing_permissions_are_named(
+    stage: Stage, toy_game: None, lacks: int, named: str
+) -> None:
+    answer = await opened(stage, lacks=lacks)
+    assert named in answer.text
+    assert "<#90>" in answer.text
+    assert stage.wire.opened == []
+
+
+async def test_a_forum_that_the_bot_cannot_see_is_named(stage: Stage, toy_game: None) -> None:
+    stage.wire.server.refused[FORUM.id] = 403, 50001
+    answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": FORUM})
+    assert "View Channel" in answer.text
+    assert stage.wire.opened == []
+
+
+async def test_a_person_who_cannot_post_there_opens_no_table(stage: Stage, toy_game: None) -> None:
+    stage.wire.server.add_forum(FORUM.id)
+    forum = Forum(FORUM.id, allowed=str(VIEW))
+    answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": forum})
+    assert "You can’t create posts" in answer.text
+    assert stage.wire.opened == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_a_required_tag_that_is_missing_is_named(
+    stage: Stage, toy_game: None, locale: str
+) -> None:
+    stage.wire.server.add_forum(FORUM.id, "Daily", required=True, lacks=MANAGE_CHANNELS)
+    answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": FORUM}, locale=locale)
+    assert ("Sans pendules" if locale == "fr" else "No clocks") in answer.text
+    assert stage.wire.opened == []
+
+
+async def test_a_required_tag_is_made(stage: Stage, toy_game: None) -> None:
+    await opened(stage, "Daily", required=True)
+    assert applied(stage) == ["No clocks"]
+
+
+async def test_a_post_without_a_lobby_is_closed(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request = stage.wire._request
+
+    async def answer(http: Any, route: Any, **more: Any) -> Any:
+        if route.method == "PATCH" and "messages" in route.path and not stage.wire.archived:
+            content = (more.get("json") or {}).get("content") or ""
+            if "Dust" in content:
+                raise refusal(403, 50013)
+        return await request(http, route, **more)
+
+    monkeypatch.setattr(stage.wire, "_request", answer)
+    answered = await opened(stage)
+    assert "permission" in answered.text
+    assert len(stage.wire.archived) == 1
+    assert answered.posted[-1] == "🪐 No table was opened here."
+    answered = await stage.wire.use(ADA, 7, NEW, {"game": "dust"})
+    assert "is open in" in answered.text
+
+
+# In a post
+
+
+async def test_in_a_post_a_thread_is_another_post(stage: Stage, toy_game: None) -> None:
+    stage.wire.server.add_forum(IN_POST, "No clocks")
+    options = {"game": "dust", "thread": True}
+    answer = await stage.wire.use(ADA, 7, NEW, options, place="thread")
+    assert "is open in" in answer.text
+    (request,) = stage.wire.opened
+    assert request["applied_tags"] == ["500"]
+
+
+async def test_in_a_thread_of_a_text_channel_there_is_none(stage: Stage, toy_game: None) -> None:
+    options = {"game": "dust", "thread": True}
+    answer = await stage.wire.use(ADA, 7, NEW, options, place="thread")
+    assert "can’t create a thread here" in answer.text
+    assert stage.wire.opened == []
+
+
+@pytest.mark.parametrize("where", [{"forum": FORUM}, {"thread": True}])
+async def test_a_practice_gets_no_post(stage: Stage, toy_game: None, where: dict[str, Any]) -> None:
+    stage.wire.server.add_forum(IN_POST)
+    options = {"game": "dust", "practice": True, **where}
+    answer = await stage.wire.use(ADA, 7, NEW, options, place="thread")
+    assert "only you play" in answer.text
+    assert stage.wire.opened == []
+
+
+# People who look for players
+
+
+async def test_searches_in_a_post_lead_to_a_post_with_the_pace(
+    stage: Stage, toy_game: None
+) -> None:
+    stage.wire.server.add_forum(IN_POST, "Live", "daily")
+    stage.wire.server.everyone = discord.Permissions.all().value & ~(1 << 3)
+    for who in (ADA, BRIAN):
+        options = {"game": "dust", "players": 2, "pace": "daily"}
+        await stage.wire.use(who, 7, PEOPLE, options, place="thread")
+    assert {row.channel_id for row in await stored(stage)} == {IN_POST}
+    await look(stage)
+    live = await found(stage)
+    settings = settings_of(live)
+    assert (settings.forum, settings.starter) == (str(IN_POST), False)
+    assert settings.lobby_message == str(live.row.channel_id)
+    assert stage.wire.opened[0]["applied_tags"] == ["501"]
+    (call,) = [text for text in stage.wire.answers.posted if "invited" in text]
+    assert all(f"<@{who.id}>" in call for who in (ADA, BRIAN))
+
+
+async def test_a_forum_that_takes_no_posts_any_more_is_left_alone(
+    stage: Stage, toy_game: None
+) -> None:
+    stage.wire.server.add_forum(IN_POST)
+    stage.wire.server.everyone = discord.Permissions.all().value & ~(1 << 3)
+    for who in (ADA, CHLOE):
+        await stage.wire.use(who, 7, PEOPLE, {"game": "dust", "players": 2}, place="thread")
+    stage.wire.server.add_forum(IN_POST, "Other", required=True, lacks=MANAGE_CHANNELS)
+    await look(stage)
+    asked = len(stage.wire.server.asked)
+    await look(stage)
+    assert stage.wire.opened == []
+    assert not any("/channels/" in path for path in stage.wire.server.asked[asked:])
+    stage.wire.server.add_forum(IN_POST, "Daily", required=True, lacks=MANAGE_CHANNELS)
+    await look(stage, 2 * HOUR)
+    assert len(stage.wire.opened) == 1
+    assert (await found(stage)).row.status == "lobby"
+
+
+# The tag follows the pace
+
+
+async def paced(stage: Stage, live: TableSession, pace: str) -> list[str]:
+    """Let the clocks be changed in the lobby; return the tags that the post has then."""
+    form = await stage.wire.press(ADA, live.row.channel_id, f"b:pace:{live.id}:0:", place="thread")
+    assert form.form is not None
+    await stage.wire.submit(ADA, live.row.channel_id, form.form, {"pace": pace})
+    return stage.wire.server.applied.get(live.row.channel_id, [])
+
+
+async def one(stage: Stage, *tags: str, **more: Any) -> TableSession:
+    """Open a table in a forum; return it."""
+    answer = await opened(stage, *tags, **more)
+    table = answer.text.split("#")[1].split(" ")[0]
+    live = await stage.app.tables.get(table)
+    stage.wire.server.applied[live.row.channel_id] = stage.wire.opened[-1]["applied_tags"]
+    return live
+
+
+async def test_the_tag_follows_the_pace_and_others_stay(stage: Stage, toy_game: None) -> None:
+    live = await one(stage, "No clocks", "Slow", "Beginners", lacks=MANAGE_CHANNELS)
+    stage.wire.server.applied[live.row.channel_id] = ["502", "500"]
+    assert await paced(stage, live, "slow") == ["501", "502"]
+    assert await paced(stage, live, "live") == ["502"], "there is no tag for it"
+    assert await paced(stage, live, "none") == ["500", "502"]
+
+
+async def test_where_a_tag_is_required_the_last_one_stays(stage: Stage, toy_game: None) -> None:
+    live = await one(stage, "No clocks", required=True, lacks=MANAGE_CHANNELS)
+    assert await paced(stage, live, "slow") == ["500"]
+
+
+async def test_a_sixth_tag_makes_room(stage: Stage, toy_game: None) -> None:
+    live = await one(stage, *"abcde", "Slow", "No clocks", lacks=MANAGE_CHANNELS)
+    stage.wire.server.applied[live.row.channel_id] = ["500", "501", "502", "503", "504"]
+    assert await paced(stage, live, "slow") == ["505", "500", "501", "502", "503"]
+
+
+async def test_a_table_in_an_ordinary_thread_has_no_tags(stage: Stage, toy_game: None) -> None:
+    answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "thread": True})
+    live = await stage.app.tables.get(answer.text.split("#")[1].split(" ")[0])
+    assert settings_of(live).forum is None
+    await paced(stage, live, "slow")
+    assert stage.wire.server.applied == {}
+
+
+async def test_a_table_that_has_moved_leaves_the_tags_alone(stage: Stage, toy_game: None) -> None:
+    live = await one(stage, "No clocks", "Slow", lacks=MANAGE_CHANNELS)
+    before, channel = dict(stage.wire.server.applied), live.row.channel_id
+    await stage.wire.press(ADA, 8, f"b:move:{live.id}:0:")
+    live = await stage.app.tables.get(live.id)
+    assert live.row.channel_id == 8 != channel
+    assert (settings_of(live).forum, settings_of(live).starter) == (None, False)
+    await lobby.set_clocks(stage.app.tables, live.id, "pace", "slow")
+    assert stage.wire.server.applied == before
