@@ -99,8 +99,12 @@ class Messages:
     def require(self, body: Json, uploads: list[Upload]) -> None:
         """Refuse the body of a new message if it could not be written."""
         draft = self._draft(body, uploads)
-        content = {"content": draft.content, "embeds": draft.embeds, "components": draft.components}
-        if _empty({key: value or [] for key, value in content.items()}, draft.attachments or []):
+        whole = {
+            "content": draft.content or "",
+            "embeds": draft.embeds,
+            "components": draft.components,
+        }
+        if _empty(whole, draft.attachments or []):
             raise ApiError(50006)
 
     def _draft(
