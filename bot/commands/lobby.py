@@ -109,11 +109,15 @@ async def new(  # noqa: PLR0913, PLR0917  the options of a command
     chosen = _pack(context, wanted, pack)
     if invite is not None:
         _require_invitable(interaction, invite, practice=practice)
-    _require_place(interaction, lang, forum, thread=thread, practice=practice)
+    posted = forum is not None or (thread and isinstance(interaction.channel, discord.Thread))
+    if not posted:
+        permissions.require_channel(interaction, lang, thread=thread)
     await defer(interaction)
     title = titled(name or "", NAME)
     called = title or _title(wanted, lang)
-    room = await _room(interaction, called, lang, forum) if thread or forum is not None else None
+    room = None
+    if thread or forum is not None:
+        room = await _room(interaction, called, lang, forum, practice=practice)
     channel = _here(interaction) if room is None else room.thread
     opening = Opening(
         game=wanted,
@@ -201,34 +205,22 @@ def _title(key: str, lang: Language) -> str:
     return registry.get(key).words(lang).game().name
 
 
-def _require_place(
-    interaction: Here, lang: Language, forum: AppCommandChannel | None, *, thread: bool,
-    practice: bool,
-) -> None:  # fmt: skip
-    """Raise Problem if there can be no table here, in a new thread, or in a post of a forum.
-
-    In a thread a new one can only be a post, if a forum is around it: that is found out later.
-    """
-    posts = forum is not None or (thread and isinstance(interaction.channel, discord.Thread))
-    if not posts:
-        permissions.require_channel(interaction, lang, thread=thread)
-        return
-    if interaction.guild_id is None:
-        raise Problem("problem-no-thread-here")
-    allowed = interaction.permissions if forum is None else forum.permissions
-    if not allowed.send_messages:
-        raise Problem("problem-forum-person")
-    if practice:
-        raise Problem("problem-forum-practice")
-
-
 async def _room(
-    interaction: Here, name: str, lang: Language, forum: AppCommandChannel | None
+    interaction: Here, name: str, lang: Language, forum: AppCommandChannel | None, *, practice: bool
 ) -> Room:
     """Return a new thread or post, as it is wanted; its table has no clocks at first."""
-    client, around = interaction.client, interaction.channel
+    client = interaction.client
     if forum is not None:
-        around = await rooms.named_forum(client, forum.id, lang)
+        allowed = forum.permissions
+        around: object = await rooms.named_forum(client, forum.id, lang)
+    else:
+        allowed = interaction.permissions
+        around = await rooms.surrounding(client, interaction.channel)
+    if isinstance(around, discord.ForumChannel):
+        if practice:
+            raise Problem("problem-forum-practice")
+        if not allowed.send_messages:
+            raise Problem("problem-forum-person")
     return await rooms.room_in(client, around, name, TableSettings().pace, lang)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
 from bot.platform import limits, permissions
 from bot.platform.context import Context
-from bot.platform.http import UNREACHED, deleted, why
+from bot.platform.http import UNKNOWN_TAG, UNREACHED, deleted, why
 from bot.screens.visibility import Visibility
 from bot.service.clocks.clocks import TIME_CONTROLS
 from bot.service.tables.session import TableSession
@@ -21,6 +24,10 @@ from bot.shared.text import language, say
 from games.core.text import LANGUAGES, Language, clip
 
 log = structlog.stdlib.get_logger(__name__)
+
+
+_MAKING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+"""The forums to which a tag is being added."""
 
 
 class RoomProblem(Problem):
@@ -37,9 +44,9 @@ class Room(NamedTuple):
 async def surrounding(
     client: discord.Client, channel: object
 ) -> discord.TextChannel | discord.ForumChannel | None:
-    """Return where a new thread or post can be made from a channel; None if nowhere.
+    """Return the channel for a new thread or post; None if there can be none.
 
-    From a text channel that is in it, and from a post that is in its forum.
+    For a text channel it is that channel, for a post its forum.
     """
     if isinstance(channel, discord.Thread):
         around = await client.fetch_channel(channel.parent_id)
@@ -111,14 +118,27 @@ async def _post_in(
     tag = await _tag(client, forum, pace, lang, allowed)
     if tag is None and forum.flags.require_tag:  # it was not made after all
         raise _untagged(forum, pace, lang)
-    made = await forum.create_thread(
-        name=clip(name, limits.THREAD_NAME),
-        content=say(lang, "post-opening"),
-        auto_archive_duration=limits.THREAD_MINUTES,
-        allowed_mentions=discord.AllowedMentions.none(),
-        applied_tags=[] if tag is None else [tag],
-    )
-    return Room(made.thread, {"thread": True, "forum": str(forum.id), "starter": True})
+    thread = await _opened(forum, name, lang, [] if tag is None else [tag])
+    return Room(thread, {"thread": True, "forum": str(forum.id), "starter": True})
+
+
+async def _opened(
+    forum: discord.ForumChannel, name: str, lang: Language, tags: list[discord.ForumTag]
+) -> discord.Thread:
+    """Return a new post; without a tag that was deleted meanwhile."""
+    try:
+        made = await forum.create_thread(
+            name=clip(name, limits.THREAD_NAME),
+            content=say(lang, "post-opening"),
+            auto_archive_duration=limits.THREAD_MINUTES,
+            allowed_mentions=discord.AllowedMentions.none(),
+            applied_tags=tags,
+        )
+    except discord.HTTPException as error:
+        if error.code != UNKNOWN_TAG or not tags:
+            raise
+        return await _opened(forum, name, lang, [])
+    return made.thread
 
 
 async def require_post(
@@ -184,7 +204,8 @@ async def fill_starter(
     first = channel.get_partial_message(live.row.channel_id)  # both have the same id
     nobody = discord.AllowedMentions.none()
     try:
-        await first.edit(content=text, view=view, allowed_mentions=nobody)
+        edit = partial(first.edit, content=text, view=view, allowed_mentions=nobody)
+        await context.trouble.closed.opened(live.row.channel_id, edit)
     except discord.NotFound as error:
         if not deleted(error):
             raise
@@ -251,7 +272,14 @@ async def _tag(
         return _usable(forum, pace, allowed)
     try:
         spoken = await _language(client, forum.guild.id, lang)
-        return await forum.create_tag(name=_tag_name(pace, spoken))
+        async with _MAKING.setdefault(forum.id, asyncio.Lock()):
+            # A new tag is sent with all others: one made meanwhile must not be lost.
+            now = await client.fetch_channel(forum.id)
+            if not isinstance(now, discord.ForumChannel):
+                return None
+            if not _can_make(now, pace, allowed):
+                return _usable(now, pace, allowed)
+            return await now.create_tag(name=_tag_name(pace, spoken))
     except UNREACHED as error:  # the table is opened without it
         log.info("tag not made", forum=forum.id, why=why(error))
         return None

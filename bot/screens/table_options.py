@@ -215,7 +215,8 @@ async def _set(press: Press, live: TableSession, key: str, value: str) -> None:
         if value not in time_controls.VALUES[key]:
             raise unknown_control()
         await lobby.set_clocks(tables, live.id, key, value)
-        await rooms.follow_pace(press.context, await tables.get(live.id))
+        if key == "pace":
+            await rooms.follow_pace(press.context, await tables.get(live.id))
     elif key in ("posts", "amounts"):
         changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}
         async with tables.locked(live.id) as held:
@@ -262,7 +263,8 @@ async def choose_clocks(press: Press) -> None:
     async def each(key: str, value: str) -> None:
         if live.state is None:
             await lobby.set_clocks(press.context.tables, live.id, key, value)
-            await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
+            if key == "pace":
+                await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
             told.append(say(press.lang, f"{key}-done", table=live.id))
             return
         line, tally = await votes.put(press, key, value)
@@ -287,7 +289,8 @@ async def change_clocks(press: Press) -> None:
         await votes.ask(press, key, value)
         return
     await lobby.set_clocks(press.context.tables, live.id, key, value)
-    await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
+    if key == "pace":
+        await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
     await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
 
 

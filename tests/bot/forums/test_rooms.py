@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
 import pytest
 
+from bot.screens.rooms import room_in
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
@@ -195,7 +197,8 @@ async def test_in_a_thread_of_a_text_channel_there_is_none(stage: Stage, toy_gam
 
 @pytest.mark.parametrize("where", [{"forum": FORUM}, {"thread": True}])
 async def test_a_practice_gets_no_post(stage: Stage, toy_game: None, where: dict[str, Any]) -> None:
-    stage.wire.server.add_forum(IN_POST)
+    for each in (IN_POST, FORUM.id):
+        stage.wire.server.add_forum(each)
     options = {"game": "dust", "practice": True, **where}
     answer = await stage.wire.use(ADA, 7, NEW, options, place="thread")
     assert "only you play" in answer.text
@@ -299,3 +302,36 @@ async def test_a_table_that_has_moved_leaves_the_tags_alone(stage: Stage, toy_ga
     assert (settings_of(live).forum, settings_of(live).starter) == (None, False)
     await lobby.set_clocks(stage.app.tables, live.id, "pace", "slow")
     assert stage.wire.server.applied == before
+
+
+# At the same time
+
+
+async def test_a_tag_that_was_deleted_meanwhile_is_left_out(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request = stage.wire._request
+
+    async def answer(http: Any, route: Any, **more: Any) -> Any:
+        if (more.get("json") or {}).get("applied_tags"):
+            raise refusal(404, 10087)
+        return await request(http, route, **more)
+
+    monkeypatch.setattr(stage.wire, "_request", answer)
+    answered = await opened(stage, "No clocks")
+    assert "is open in" in answered.text
+    assert applied(stage) == []
+
+
+async def test_two_tables_at_once_share_a_new_tag(stage: Stage, toy_game: None) -> None:
+    """Discord takes all tags of a forum at once: neither table removes the other's."""
+    stage.wire.server.add_forum(FORUM.id, "Beginners")
+    client = stage.app.client
+    found = await client.fetch_channel(FORUM.id)
+    paces = ("daily", "daily", "live")
+    made = await asyncio.gather(*(room_in(client, found, "x", pace, "en") for pace in paces))
+    known = stage.wire.server.channels[FORUM.id]["available_tags"]
+    assert [tag["name"] for tag in known] == ["Beginners", "Daily", "Live"]
+    assert len(made) == len(paces)
+    given = [request["applied_tags"] for request in stage.wire.opened]
+    assert sorted(given) == [["501"], ["501"], ["502"]]
