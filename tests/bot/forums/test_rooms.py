@@ -15,8 +15,9 @@ from bot.service.tables.settings import settings_of
 from tests.bot.finding.searching import ADA, BRIAN, CHLOE, HOUR, PEOPLE, found, look, stored
 from tests.bot.server import MANAGE_CHANNELS, MANAGE_THREADS, refusal
 from tests.bot.stage import Stage
-from tests.bot.wire import Answers, Forum
+from tests.bot.wire import Answers, Forum, Person
 
+EVE = Person(104, "Eve", manages=True)
 FORUM = Forum(90)
 NEW = ("table", "new")
 IN_POST = 2
@@ -246,6 +247,35 @@ async def test_a_forum_that_takes_no_posts_any_more_is_left_alone(
     assert (await found(stage)).row.status == "lobby"
 
 
+@pytest.mark.parametrize(
+    ("path", "options"),
+    [
+        (PEOPLE, {"game": "dust", "players": 2, "pace": "slow"}),
+        (("season", "new"), {"game": "dust", "pace": "slow"}),
+    ],
+)
+async def test_nothing_begins_in_a_post_whose_forum_takes_no_posts(
+    stage: Stage, toy_game: None, path: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    for tags, lacks, sentence in (
+        (["Daily"], MANAGE_CHANNELS, "“Slow”"),
+        (["Slow"], SEND, "Create Posts"),
+    ):
+        stage.wire.server.add_forum(IN_POST, *tags, required=True, lacks=lacks)
+        answer = await stage.wire.use(EVE, 7, path, options, place="thread")
+        assert sentence in answer.text
+    stage.wire.server.add_forum(IN_POST, "Slow", required=True, lacks=MANAGE_CHANNELS)
+    answer = await stage.wire.use(EVE, 7, path, options, place="thread")
+    assert "tag" not in answer.text
+
+
+async def test_a_season_in_a_thread_of_a_text_channel_is_refused(
+    stage: Stage, toy_game: None
+) -> None:
+    answer = await stage.wire.use(EVE, 7, ("season", "new"), {"game": "dust"}, place="thread")
+    assert "can’t create a thread here" in answer.text
+
+
 # The tag follows the pace
 
 
@@ -323,8 +353,17 @@ async def test_a_tag_that_was_deleted_meanwhile_is_left_out(
     assert applied(stage) == []
 
 
-async def test_two_tables_at_once_share_a_new_tag(stage: Stage, toy_game: None) -> None:
+async def test_two_tables_at_once_share_a_new_tag(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Discord takes all tags of a forum at once: neither table removes the other's."""
+    request = stage.wire._request
+
+    async def slow(http: Any, route: Any, **more: Any) -> Any:
+        await asyncio.sleep(0)
+        return await request(http, route, **more)
+
+    monkeypatch.setattr(stage.wire, "_request", slow)
     stage.wire.server.add_forum(FORUM.id, "Beginners")
     client = stage.app.client
     found = await client.fetch_channel(FORUM.id)
