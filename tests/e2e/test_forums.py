@@ -80,11 +80,11 @@ async def tags_of(discord: Standin, post: str) -> list[str]:
     return [known[each] for each in found["applied_tags"]]
 
 
-async def clocks(discord: Standin, lobby: dict[str, Any], pace: str) -> None:
-    """Let Ada change the clocks in the options of a lobby."""
-    panel = (await discord.press("Ada", "Options", message=lobby))["message"]
+async def clocks(discord: Standin, lobby: dict[str, Any], pace: str, who: str = "Ada") -> None:
+    """Let somebody change the clocks in the options of a lobby."""
+    panel = (await discord.press(who, "Options", message=lobby))["message"]
     (label,) = [each for each in labels(panel) if "locks" in each]
-    await discord.fill("Ada", await discord.press("Ada", label, message=panel), pace=pace)
+    await discord.fill(who, await discord.press(who, label, message=panel), pace=pace)
 
 
 async def test_a_table_is_played_in_a_post_from_its_lobby_to_its_end(quick: Running) -> None:
@@ -115,6 +115,13 @@ async def test_a_table_is_played_in_a_post_from_its_lobby_to_its_end(quick: Runn
     await gone(discord, "➜", post["id"])
     assert await tags_of(discord, post["id"]) == ["slow"]
     assert "Belt" in text_of(await lobby_in(discord, post["id"]))
+    # The rematch is in the same post, whose first message stays; its tag follows it.
+    await discord.press("Brian", "Rematch", post["id"])
+    (again,) = [m for m in await posts(discord, "Belt", post["id"]) if "Join" in labels(m)]
+    assert again["id"] != post["id"]
+    assert "Join" not in labels(await lobby_in(discord, post["id"]))
+    await clocks(discord, again, "live", who="Brian")
+    assert await tags_of(discord, post["id"]) == ["Live"]
     refused = [r for r in await discord.requests() if r["status"] in (401, 403)]
     assert refused == []
 

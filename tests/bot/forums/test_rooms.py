@@ -9,36 +9,20 @@ import discord
 import pytest
 
 from bot.screens.rooms import room_in
-from bot.service.seats import lobby
-from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from tests.bot.finding.searching import ADA, BRIAN, CHLOE, HOUR, PEOPLE, found, look, stored
+from tests.bot.forums.opening import FORUM, NEW, applied, opened
 from tests.bot.server import MANAGE_CHANNELS, MANAGE_THREADS, refusal
 from tests.bot.stage import Stage
-from tests.bot.wire import Answers, Forum, Person
+from tests.bot.wire import Forum, Person
 
 EVE = Person(104, "Eve", manages=True)
-FORUM = Forum(90)
-NEW = ("table", "new")
 IN_POST = 2
 """The channel around the thread of the wire."""
 VIEW, SEND, ATTACH = (
     getattr(discord.Permissions, name).flag
     for name in ("view_channel", "send_messages", "attach_files")
 )
-
-
-async def opened(stage: Stage, *tags: str, required: bool = False, lacks: int = 0) -> Answers:
-    """Open a table in a forum with these tags."""
-    stage.wire.server.add_forum(FORUM.id, *tags, required=required, lacks=lacks)
-    return await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": FORUM})
-
-
-def applied(stage: Stage) -> list[str]:
-    """Return the names of the tags of the only post that was opened."""
-    (request,) = stage.wire.opened
-    known = stage.wire.server.channels[FORUM.id]["available_tags"]
-    return [next(t["name"] for t in known if t["id"] == tag) for tag in request["applied_tags"]]
 
 
 # Opening
@@ -276,64 +260,6 @@ async def test_a_season_in_a_thread_of_a_text_channel_is_refused(
     assert "can’t create a thread here" in answer.text
 
 
-# The tag follows the pace
-
-
-async def paced(stage: Stage, live: TableSession, pace: str) -> list[str]:
-    """Let the clocks be changed in the lobby; return the tags that the post has then."""
-    form = await stage.wire.press(ADA, live.row.channel_id, f"b:pace:{live.id}:0:", place="thread")
-    assert form.form is not None
-    await stage.wire.submit(ADA, live.row.channel_id, form.form, {"pace": pace})
-    return stage.wire.server.applied.get(live.row.channel_id, [])
-
-
-async def one(stage: Stage, *tags: str, **more: Any) -> TableSession:
-    """Open a table in a forum; return it."""
-    answer = await opened(stage, *tags, **more)
-    table = answer.text.split("#")[1].split(" ")[0]
-    live = await stage.app.tables.get(table)
-    stage.wire.server.applied[live.row.channel_id] = stage.wire.opened[-1]["applied_tags"]
-    return live
-
-
-async def test_the_tag_follows_the_pace_and_others_stay(stage: Stage, toy_game: None) -> None:
-    live = await one(stage, "No clocks", "Slow", "Beginners", lacks=MANAGE_CHANNELS)
-    stage.wire.server.applied[live.row.channel_id] = ["502", "500"]
-    assert await paced(stage, live, "slow") == ["501", "502"]
-    assert await paced(stage, live, "live") == ["502"], "there is no tag for it"
-    assert await paced(stage, live, "none") == ["500", "502"]
-
-
-async def test_where_a_tag_is_required_the_last_one_stays(stage: Stage, toy_game: None) -> None:
-    live = await one(stage, "No clocks", required=True, lacks=MANAGE_CHANNELS)
-    assert await paced(stage, live, "slow") == ["500"]
-
-
-async def test_a_sixth_tag_makes_room(stage: Stage, toy_game: None) -> None:
-    live = await one(stage, *"abcde", "Slow", "No clocks", lacks=MANAGE_CHANNELS)
-    stage.wire.server.applied[live.row.channel_id] = ["500", "501", "502", "503", "504"]
-    assert await paced(stage, live, "slow") == ["505", "500", "501", "502", "503"]
-
-
-async def test_a_table_in_an_ordinary_thread_has_no_tags(stage: Stage, toy_game: None) -> None:
-    answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "thread": True})
-    live = await stage.app.tables.get(answer.text.split("#")[1].split(" ")[0])
-    assert settings_of(live).forum is None
-    await paced(stage, live, "slow")
-    assert stage.wire.server.applied == {}
-
-
-async def test_a_table_that_has_moved_leaves_the_tags_alone(stage: Stage, toy_game: None) -> None:
-    live = await one(stage, "No clocks", "Slow", lacks=MANAGE_CHANNELS)
-    before, channel = dict(stage.wire.server.applied), live.row.channel_id
-    await stage.wire.press(ADA, 8, f"b:move:{live.id}:0:")
-    live = await stage.app.tables.get(live.id)
-    assert live.row.channel_id == 8 != channel
-    assert (settings_of(live).forum, settings_of(live).starter) == (None, False)
-    await lobby.set_clocks(stage.app.tables, live.id, "pace", "slow")
-    assert stage.wire.server.applied == before
-
-
 # At the same time
 
 
@@ -374,3 +300,69 @@ async def test_two_tables_at_once_share_a_new_tag(
     assert len(made) == len(paces)
     given = [request["applied_tags"] for request in stage.wire.opened]
     assert sorted(given) == [["501"], ["501"], ["502"]]
+
+
+# What happens in between
+
+
+def refusing(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, error: discord.HTTPException
+) -> list[bool]:
+    """Let Discord refuse changes of messages while the returned list holds anything."""
+    request, on = stage.wire._request, [True]
+
+    async def answer(http: Any, route: Any, **more: Any) -> Any:
+        if on and route.method == "PATCH" and "messages" in route.path:
+            raise error
+        return await request(http, route, **more)
+
+    monkeypatch.setattr(stage.wire, "_request", answer)
+    return on
+
+
+async def searched(stage: Stage) -> None:
+    """Let two people look for players in a post, and be found."""
+    stage.wire.server.add_forum(IN_POST, "Daily")
+    stage.wire.server.everyone = discord.Permissions.all().value & ~(1 << 3)
+    for who in (ADA, BRIAN):
+        await stage.wire.use(who, 7, PEOPLE, {"game": "dust", "players": 2}, place="thread")
+    await look(stage)
+
+
+async def test_a_lobby_that_was_not_shown_yet_is_shown_in_the_same_post(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a kill, or trouble at Discord; people are notified once."""
+    on = refusing(stage, monkeypatch, refusal(500, 0))
+    await searched(stage)
+    live = await found(stage)
+    assert (settings_of(live).starter, settings_of(live).lobby_message) == (True, None)
+    assert not any("invited" in text for text in stage.wire.answers.posted)
+    on.clear()
+    await look(stage)
+    live = await found(stage)
+    assert settings_of(live).lobby_message == str(live.row.channel_id)
+    assert not settings_of(live).starter
+    assert len([text for text in stage.wire.answers.posted if "invited" in text]) == 1
+    await look(stage)
+    assert stage.wire.answers.posted == []
+    assert len(stage.wire.opened) == 1
+
+
+async def test_without_its_first_message_a_post_gets_another(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusing(stage, monkeypatch, refusal(404, 10008))
+    await searched(stage)
+    live = await found(stage)
+    assert settings_of(live).lobby_message not in (None, str(live.row.channel_id))
+    assert not any("invited" in text for text in stage.wire.answers.posted)
+    assert len([text for text in stage.wire.answers.posted if "Held for" in text]) == 1
+
+
+async def test_a_post_that_is_gone_leads_to_another_search(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refusing(stage, monkeypatch, refusal(404, 10003))
+    await searched(stage)
+    assert {row.table_id for row in await stored(stage)} == {None}
