@@ -58,7 +58,7 @@ class Server:
         self.threads[thread] = set(members)
 
     def add_forum(self, channel: int, *tags: str, lacks: int = 0, required: bool = False) -> None:
-        """Make a channel a forum; `lacks` are the permissions that the bot does not have there."""
+        """Make a channel a forum, where the bot has all permissions but some."""
         everything = discord.Permissions.all().value & ~ADMIN & ~lacks
         bot = {"id": str(BOT), "type": 1, "allow": str(everything), "deny": str(lacks)}
         self.channels[channel] = {

@@ -21,6 +21,7 @@ from bot.process.routes import HANDLERS
 from bot.service.seats import seating
 from games import registry
 from games.core.text import COMPUTER
+from tests.bot.described import Forum
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import (
     CREATOR,
@@ -36,7 +37,7 @@ from tests.bot.statuses import (
     public,
     shown,
 )
-from tests.bot.wire import Answers, Forum, Person, Place
+from tests.bot.wire import Answers, Person, Place
 
 PLACES: tuple[Place, ...] = ("server", "thread", "direct")
 LOCALES = ("en-US", "fr")

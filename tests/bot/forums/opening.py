@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tests.bot.described import Forum
 from tests.bot.finding.searching import ADA
 from tests.bot.stage import Stage
-from tests.bot.wire import Answers, Forum
+from tests.bot.wire import Answers
 
 FORUM = Forum(90)
 NEW = ("table", "new")

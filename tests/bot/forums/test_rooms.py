@@ -10,11 +10,12 @@ import pytest
 
 from bot.screens.rooms import room_in
 from bot.service.tables.settings import settings_of
+from tests.bot.described import Forum
 from tests.bot.finding.searching import ADA, BRIAN, CHLOE, HOUR, PEOPLE, found, look, stored
 from tests.bot.forums.opening import FORUM, NEW, applied, opened
 from tests.bot.server import MANAGE_CHANNELS, MANAGE_THREADS, refusal
 from tests.bot.stage import Stage
-from tests.bot.wire import Forum, Person
+from tests.bot.wire import Person
 
 EVE = Person(104, "Eve", manages=True)
 IN_POST = 2
