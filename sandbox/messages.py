@@ -60,8 +60,12 @@ class Messages:
         interaction: Json | None = None,
         viewer: str | None = None,
         loading: bool = False,
+        message_id: str | None = None,
     ) -> Json:
-        """Write a message from a checked author; the body is checked here."""
+        """Write a message from a checked author; the body is checked here.
+
+        The first message of a post has the id of the post.
+        """
         draft = self._draft(body, uploads, ephemeral_allowed=interaction is not None)
         reference = checks.reference(body)
         message = self._blank(channel, author_id) | {
@@ -71,6 +75,8 @@ class Messages:
             "flags": draft.flags | (wire.LOADING if loading else 0),
             "nonce": body.get("nonce"),
         }
+        if message_id is not None:
+            message["id"] = message_id
         if viewer is not None:
             message |= {"viewer": viewer, "flags": message["flags"] | wire.EPHEMERAL}
         if interaction is not None:
@@ -89,6 +95,17 @@ class Messages:
             self._nonces[channel["id"], str(body["nonce"])] = (time.monotonic(), message["id"])
         self._announce_new(channel, message)
         return message
+
+    def require(self, body: Json, uploads: list[Upload]) -> None:
+        """Refuse the body of a new message if it could not be written."""
+        draft = self._draft(body, uploads)
+        whole = {
+            "content": draft.content or "",
+            "embeds": draft.embeds,
+            "components": draft.components,
+        }
+        if _empty(whole, draft.attachments or []):
+            raise ApiError(50006)
 
     def _draft(
         self,
@@ -131,7 +148,8 @@ class Messages:
         }
 
     def _announce_new(self, channel: Json, message: Json) -> None:
-        if channel["type"] in THREADS and "viewer" not in message:
+        first = message["id"] == channel["id"]  # the first message of a post is not counted
+        if channel["type"] in THREADS and "viewer" not in message and not first:
             channel["message_count"] += 1
         self._tell("MESSAGE_CREATE", channel, message)
         if "viewer" not in message:

@@ -50,8 +50,9 @@ class People:
         *,
         answers: str | None = None,
         uploads: list[Upload] | None = None,
+        message_id: str | None = None,
     ) -> Json:
-        """Write a message."""
+        """Write a message; the first one of a post has its id."""
         if not self.world.can(channel, user_id, "view_channel", _to_write(channel)):
             raise Impossible("This person may not write in this channel.")
         self._locked(channel)
@@ -60,7 +61,7 @@ class People:
         body: Json = {"content": content}
         if answers is not None:
             body["message_reference"] = {"message_id": answers}
-        return self.messages.create(channel, user_id, body, uploads or [])
+        return self.messages.create(channel, user_id, body, uploads or [], message_id=message_id)
 
     def _locked(self, channel: Json) -> None:
         if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
@@ -80,8 +81,9 @@ class People:
         self, user_id: str, channel: Json, name: str, message_id: str | None = None
     ) -> Json:
         """Start a public thread, from a message or from nothing; in a forum it is a post."""
+        needed = "send_messages" if channel["type"] == FORUM else "create_public_threads"
         if channel["type"] not in STARTS or not self.world.can(
-            channel, user_id, "view_channel", "create_public_threads"
+            channel, user_id, "view_channel", needed
         ):
             raise Impossible("This person may not start threads in this channel.")
         if not 1 <= len(name.strip()) <= 100:
@@ -96,7 +98,7 @@ class People:
         if message is not None:
             self.messages.change(message, flags=message["flags"] | 32)
         elif channel["type"] == FORUM:
-            self.post(user_id, thread, name)
+            self.post(user_id, thread, name, message_id=thread["id"])
         else:
             target = {"type": 0, "guild_id": channel["guild_id"], "channel_id": thread["id"]}
             words = {"content": thread["name"], "message_reference": target}
@@ -108,7 +110,7 @@ class People:
     def run(self, user_id: str, channel: Json, typed: str, given: Json) -> Interaction:
         """Run a slash command with its options by name."""
         leaf = find(self.world, channel, user_id, typed)
-        filler = Filler(self.world, channel)
+        filler = Filler(self.world, channel, user_id)
         data = leaf.data(filler.fill(leaf, given))
         if filler.resolved:
             data["resolved"] = filler.resolved
@@ -120,7 +122,7 @@ class People:
     ) -> Interaction:
         """Ask the bot for the choices of one option while the others are filled as given."""
         leaf = find(self.world, channel, user_id, typed)
-        filler = Filler(self.world, channel)
+        filler = Filler(self.world, channel, user_id)
         data = leaf.data(filler.half(leaf, given, focused, value))
         return self.interactions.send(AUTOCOMPLETE, user_id, channel, data, leaf.name)
 

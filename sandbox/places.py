@@ -249,9 +249,12 @@ def add_thread(
     kind: int = PUBLIC_THREAD,
     minutes: int = 1440,
     message_id: str | None = None,
-    invitable: bool = True,
+    more: Json | None = None,
 ) -> Json:
-    """Start a thread in a channel, from one of its messages or from nothing."""
+    """Start a thread in a channel, from one of its messages or from nothing.
+
+    `more`: `invitable` of a private thread, `tags` of a post.
+    """
     thread: Json = {
         "id": message_id or world.ids.next(),
         "type": kind,
@@ -270,8 +273,11 @@ def add_thread(
             "create_timestamp": iso(),
         },
     }
+    given = more or {}
+    if "tags" in given:
+        thread["tags"] = given["tags"]
     if kind == PRIVATE_THREAD:
-        thread["thread_metadata"]["invitable"] = invitable
+        thread["thread_metadata"]["invitable"] = given.get("invitable", True)
     world.save_channel(thread)
     world.emit(
         "THREAD_CREATE", wire.channel(world, thread) | {"newly_created": True}, channel=thread

@@ -111,9 +111,10 @@ def find(world: World, channel: Json, user_id: str, typed: str) -> Leaf:
 class Filler:
     """A converter of given values into options, with their resolved data."""
 
-    def __init__(self, world: World, channel: Json) -> None:
+    def __init__(self, world: World, channel: Json, user_id: str | None = None) -> None:
         self.world = world
         self.channel = channel
+        self.user_id = user_id or world.application_id
         self.guild: Json | None = world.guilds.get(channel.get("guild_id", ""))
         self.resolved: Json = {}
 
@@ -168,7 +169,7 @@ class Filler:
             case 6:
                 return self.person(str(value))
             case 7:
-                return self.place(str(value))
+                return self.place(str(value), option.get("channel_types"))
             case 8:
                 return self.role(str(value))
             case 9:
@@ -228,17 +229,19 @@ class Filler:
         except Impossible:
             return self.role(value)
 
-    def place(self, value: str) -> str:
+    def place(self, value: str, kinds: list[int] | None = None) -> str:
         """Return the id of a channel by id or name and note it as resolved."""
         guild_id = self.channel.get("guild_id")
         for found in self.world.channels.values():
             if found.get("guild_id") != guild_id or found["type"] == DM:
                 continue
+            if kinds and found["type"] not in kinds:
+                continue
             if value.removeprefix("#") in (found["id"], found["name"]):
                 shown = wire.channel(self.world, found)
                 keys = ("id", "name", "type", "parent_id", "thread_metadata")
                 brief = {k: shown[k] for k in keys if k in shown}
-                brief["permissions"] = str(self.world.permissions(found, self.world.application_id))
+                brief["permissions"] = str(self.world.permissions(found, self.user_id))
                 self.resolved.setdefault("channels", {})[found["id"]] = brief
                 return found["id"]
         raise Impossible(f"There is no channel {value}.", status=404)

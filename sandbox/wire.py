@@ -77,7 +77,7 @@ def channel(world: World, found: Json) -> Json:
         "id": found["id"],
         "type": found["type"],
         "last_message_id": found.get("last_message_id"),
-        "flags": 0,
+        "flags": found.get("flags", 0),
     }
     if found["type"] == DM:
         return shown | {"recipients": [user(world, u) for u in found["recipients"]]}
@@ -104,6 +104,7 @@ def channel(world: World, found: Json) -> Json:
             "last_pin_timestamp": None,
         }
         | _MORE.get(found["type"], {})
+        | ({"available_tags": found.get("tags", [])} if found["type"] == FORUM else {})
     )
 
 
@@ -116,7 +117,6 @@ def interaction_channel(world: World, found: Json) -> Json:
 _MORE: dict[int, Json] = {
     VOICE: {"bitrate": 64000, "user_limit": 0, "rtc_region": None},
     FORUM: {
-        "available_tags": [],
         "default_reaction_emoji": None,
         "default_sort_order": None,
         "default_forum_layout": 0,
@@ -135,6 +135,10 @@ def _thread(world: World, found: Json) -> Json:
         "member_count": min(len(found["members"]), 50),
         "rate_limit_per_user": 0,
     }
+    around = world.channels.get(found["parent_id"])
+    if around is not None and around["type"] == FORUM:
+        there = {tag["id"] for tag in around.get("tags", [])}
+        shown["applied_tags"] = [tag for tag in found.get("tags", []) if tag in there]
     if world.application_id in found["members"]:
         shown["member"] = thread_member(found, world.application_id)
     return shown
@@ -336,7 +340,8 @@ def message(world: World, where: Addresses, found: Json, *, deep: bool = True) -
     if deep and "message_reference" in shown and found["type"] == 19:
         shown["referenced_message"] = _answered(world, where, shown["message_reference"])
     thread = world.channels.get(found["id"])
-    if thread is not None and thread["type"] in THREADS:
+    in_post = found["id"] == found["channel_id"]  # the first message of a post
+    if thread is not None and thread["type"] in THREADS and not in_post:
         shown["thread"] = channel(world, thread)
     return shown
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.app_commands import AppCommandChannel
 
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
@@ -13,15 +14,16 @@ from bot.platform import limits, permissions
 from bot.platform.context import Context, context_of
 from bot.platform.http import UNREACHED
 from bot.platform.replies import defer, reader, reply
-from bot.screens import lobby, lobby_actions, votes
+from bot.screens import lobby, rooms, votes
 from bot.screens.lobby import Invited
 from bot.screens.practice import SETTINGS, seat_computers, show
+from bot.screens.rooms import Room
 from bot.service.seats import held_seats, invitations, seating
 from bot.service.seats import lobby as service
 from bot.service.seats.content_packs import Pack
 from bot.service.seats.lobby import Opening
 from bot.service.tables.session import TableSession
-from bot.service.tables.settings import POSTS
+from bot.service.tables.settings import POSTS, TableSettings
 from bot.shared.clock import now
 from bot.shared.game_titles import game_key, matching
 from bot.shared.names import echoed, part_of, person, safe, titled
@@ -40,6 +42,24 @@ def add(group: app_commands.Group) -> None:
     add_command(group, "join", join)
     add_command(group, "leave", leave)
     add_command(group, "start", start)
+
+
+class Forums(app_commands.Transformer):
+    """An option for which Discord offers forums; the client keeps no channels to look them up."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """The kind of option."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels that Discord offers."""
+        return [discord.ChannelType.forum]
+
+    async def transform(self, _: Here, value: Any, /) -> AppCommandChannel:
+        """Return the channel as the interaction describes it."""
+        return value
 
 
 async def games(interaction: Here, typed: str) -> Choices:
@@ -72,7 +92,7 @@ async def packs(interaction: Here, typed: str) -> Choices:
         for language in LANGUAGES
     ]
 )
-async def new(
+async def new(  # noqa: PLR0913, PLR0917  the options of a command
     interaction: Here,
     game: str,
     name: app_commands.Range[str, 1, NAME] | None = None,
@@ -81,17 +101,24 @@ async def new(
     practice: bool = False,
     invite: discord.User | discord.Member | discord.Role | None = None,
     pack: str | None = None,
+    forum: app_commands.Transform[AppCommandChannel, Forums] | None = None,
 ) -> None:
-    """Open a table in this channel, or in a new thread."""
+    """Open a table in this channel, in a new thread, or in a new post of a forum."""
     context, lang = context_of(interaction), reader(interaction)
     wanted = game_key(game)
     chosen = _pack(context, wanted, pack)
     if invite is not None:
         _require_invitable(interaction, invite, practice=practice)
-    permissions.require_channel(interaction, lang, thread=thread)
+    posted = forum is not None or (thread and isinstance(interaction.channel, discord.Thread))
+    if not posted:
+        permissions.require_channel(interaction, lang, thread=thread)
     await defer(interaction)
     title = titled(name or "", NAME)
-    channel = await _place(interaction, title or _title(wanted, lang), thread=thread)
+    called = title or _title(wanted, lang)
+    room = None
+    if thread or forum is not None:
+        room = await _room(interaction, called, lang, forum, practice=practice)
+    channel = _here(interaction) if room is None else room.thread
     opening = Opening(
         game=wanted,
         guild_id=interaction.guild_id,
@@ -101,7 +128,7 @@ async def new(
         lang=_language(language, lang),
         name=title,
         options=registry.get(wanted).presentation.first_game if practice else {},
-        settings=_settings(interaction, channel, invite, practice=practice),
+        settings=_settings(interaction, room, invite, practice=practice),
         pack=chosen,
     )
     live = await service.open_table(context.tables, opening)
@@ -109,8 +136,13 @@ async def new(
         await seat_computers(context.tables, live)
         await show(interaction, await context.tables.get(live.id), lang)
         return
-    await _post(context, live, channel, invite)
-    where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
+    try:
+        await _post(context, live, channel, invite)
+    except UNREACHED:
+        if room is not None:
+            await rooms.close(room, live.lang)
+        raise
+    where = f"<#{channel.id}>"
     await reply(interaction, say(lang, "new-done", table=live.id, where=where))
 
 
@@ -125,7 +157,7 @@ def _pack(context: Context, game: str, chosen: str | None) -> Pack | None:
 
 
 def _settings(
-    interaction: Here, channel: Any, invite: Invited | None, *, practice: bool
+    interaction: Here, room: Room | None, invite: Invited | None, *, practice: bool
 ) -> dict[str, object]:
     """Return the first settings of a new table."""
     found: dict[str, object] = {"posts": POSTS[0]}
@@ -135,7 +167,9 @@ def _settings(
         found["invited"] = invite.mention
     elif invite is not None:
         found["held"] = held_seats.holds([(invite.id, person(invite))], now())
-    if isinstance(channel, discord.Thread) or isinstance(interaction.channel, discord.Thread):
+    if room is not None:
+        found |= room.settings
+    elif isinstance(interaction.channel, discord.Thread):
         found["thread"] = True
     return found
 
@@ -171,10 +205,27 @@ def _title(key: str, lang: Language) -> str:
     return registry.get(key).words(lang).game().name
 
 
-async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
-    """Return the channel for a table, making a thread if one is wanted."""
-    if thread:
-        return await lobby_actions.new_thread(interaction, name)
+async def _room(
+    interaction: Here, name: str, lang: Language, forum: AppCommandChannel | None, *, practice: bool
+) -> Room:
+    """Return a new thread or post, as it is wanted; its table has no clocks at first."""
+    client = interaction.client
+    if forum is not None:
+        allowed = forum.permissions
+        around: object = await rooms.named_forum(client, forum.id, lang)
+    else:
+        allowed = interaction.permissions
+        around = await rooms.surrounding(client, interaction.channel)
+    if isinstance(around, discord.ForumChannel):
+        if practice:
+            raise Problem("problem-forum-practice")
+        if not allowed.send_messages:
+            raise Problem("problem-forum-person")
+    return await rooms.room_in(client, around, name, TableSettings().pace, lang)
+
+
+def _here(interaction: Here) -> discord.PartialMessageable:
+    """Return the channel of a command."""
     assert interaction.channel_id is not None
     return interaction.client.get_partial_messageable(interaction.channel_id)
 

@@ -48,6 +48,10 @@ BOXES: Final = 10
 """Options of a group of boxes or radio buttons."""
 
 THREAD_NAME: Final = 100
+FORUM_TAGS: Final = 20
+"""Tags that a forum can have."""
+POST_TAGS: Final = 5
+"""Tags that a post of a forum can have."""
 THREAD_MINUTES: Final = 10080
 """The longest time without a message after which Discord archives a thread: a week. In an archived
 thread buttons cannot be pressed, and a turn may take days."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
@@ -148,6 +149,20 @@ def needed(*, thread: bool) -> tuple[str, ...]:
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
     """Return the permissions that the bot still needs in a channel."""
     return [name for name in needed(thread=thread) if not getattr(permissions, name)]
+
+
+def missing_in_forum(permissions: discord.Permissions) -> list[str]:
+    """Return the permissions that the bot still needs to open posts for tables in a forum."""
+    return [name for name in NEEDED if not getattr(permissions, name)]
+
+
+def named_in_forum(names: Sequence[str], lang: Language) -> str:
+    """Return the names that Discord shows for permissions in the settings of a forum."""
+    forums = ("send_messages", "send_messages_in_threads")
+    keys = [
+        f"permission-{name}-forum" if name in forums else f"permission-{name}" for name in names
+    ]
+    return both([say(lang, key) for key in keys], lang)
 
 
 def require_channel(

@@ -66,8 +66,8 @@ OPERATIONS = {
 }
 WHY = {
     "view_channel": "to see the channel",
-    "send_messages": "posts, pings and the message of a new table",
-    "send_messages_in_threads": "the same in threads",
+    "send_messages": "posts, pings and the message of a new table; in a forum it is *Create Posts*",
+    "send_messages_in_threads": "the same in threads and in posts of a forum",
     "create_public_threads": "*Move to a thread*, `/table new thread:True` and *Play on from here*;"
     " only then",
     "attach_files": "the pictures of the board",
@@ -153,7 +153,8 @@ def _needs() -> list[str]:
         "",
         "The bot mentions only the people it asks for a decision and, with",
         "`/table new invite:`, the invited person or role once. It never mentions everyone, and",
-        "needs no *Manage* permission.",
+        "needs no *Manage* permission. With *Manage Channels* in a forum it can add the tags of",
+        "[tables in a forum](forums.md).",
     ]
 
 

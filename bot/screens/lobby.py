@@ -13,6 +13,7 @@ from bot.platform import controls, permissions
 from bot.platform.context import Context, Press
 from bot.platform.http import UNREACHED, why
 from bot.platform.replies import in_private, reply, update
+from bot.screens import rooms
 from bot.service.seats import held_seats, invitations, lobby, seating
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import TableSettings, settings_of
@@ -22,8 +23,6 @@ from bot.shared.clock import now
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
-from games.core.game import AnyGame
-from games.core.ladder import below, offered, shown
 from games.core.text import Language, both
 
 log = structlog.stdlib.get_logger(__name__)
@@ -217,11 +216,14 @@ async def post(
     nonce = f"{live.id}-lobby-{before % 10**8}"
     held = [int(each.user_id) for each in held_seats.held(live)] if first else []
     told = _notified(invited, held)
-    message = await channel.send(
-        await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=told
-    )
+    text = await _text(context, live)
+    message_id = await rooms.fill_starter(context, live, text, buttons, told)
+    if message_id is None:
+        sent = await channel.send(text, view=buttons, nonce=nonce, allowed_mentions=told)
+        message_id = sent.id
     async with context.tables.locked(live.id) as held:
-        settings = {**held.row.settings, "lobby_message": str(message.id)}
+        kept = {key: value for key, value in held.row.settings.items() if key != "starter"}
+        settings = {**kept, "lobby_message": str(message_id)}
         await lobby.change(context.tables, held, settings=settings)
 
 
@@ -316,63 +318,6 @@ async def decline(press: Press) -> None:
     """Free the seat that is held for the player who presses."""
     live = await invitations.decline(press.context.tables, press.table, press.interaction.user.id)
     await show_again(press, live)
-
-
-async def computer(press: Press) -> None:
-    """Ask which kind of computer player to seat."""
-    live = await press.context.tables.get(press.table)
-    permissions.require(live, press.interaction.user, "computer")
-    text = "\n".join([say(press.lang, "computer-ask"), *_levels(live.game, press.lang)])
-    await reply(press.interaction, text, view=_programs(live, press.lang))
-
-
-def _levels(game: AnyGame, lang: Language) -> Iterator[str]:
-    """Yield a line about each level of computer players, with how strong the best one is."""
-    for level in offered(game):
-        name, about = (say(lang, f"level-{level}{of}") for of in ("", "-help"))
-        line = say(lang, "level-line", level=name, help=about)
-        rung = shown(game, level)
-        if rung is not None and rung.fair is not None:
-            won, fair = round(100 * rung.won), round(100 * rung.fair)
-            lower = say(lang, f"level-{below(level)}")
-            others = rung.players - 1
-            line += " " + say(lang, "level-won", won=won, fair=fair, level=lower, others=others)
-        yield line
-
-
-def _programs(live: TableSession, lang: Language) -> discord.ui.View:
-    """Return the buttons that add a computer player, or remove one."""
-    full, none = held_seats.full(live), not any(live.computer(s.seat) for s in live.seats)
-    buttons = [
-        controls.button(
-            say(lang, f"level-{level}"), "seat-computer", live.id, argument=level, disabled=full
-        )
-        for level in offered(live.game)
-    ]
-    remove = say(lang, "button-remove-computer")
-    last = controls.button(remove, "unseat-computer", live.id, disabled=none)
-    return controls.rows(*buttons, last)
-
-
-async def seat_computer(press: Press) -> None:
-    """Add a computer player."""
-    live = await press.context.tables.get(press.table)
-    permissions.require(live, press.interaction.user, "computer")
-    live = await lobby.add_computer(press.context.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
-    await _quiet(press, live)
-
-
-async def unseat_computer(press: Press) -> None:
-    """Remove a computer player."""
-    live = await press.context.tables.get(press.table)
-    permissions.require(live, press.interaction.user, "computer")
-    await _quiet(press, await lobby.remove_computer(press.context.tables, live.id))
-
-
-async def _quiet(press: Press, live: TableSession) -> None:
-    done = say(press.lang, "computer-done", count=len(live.seats))
-    await update(press.interaction, done, _programs(live, press.lang))
-    await refresh(press.context, live)
 
 
 async def require_start(context: Context, live: TableSession, user: discord.abc.User) -> None:

@@ -11,7 +11,7 @@ from bot.platform import controls, limits, permissions
 from bot.platform.context import Press, unknown_control
 from bot.platform.http import HAS_THREAD, UNREACHED, why
 from bot.platform.replies import defer, defer_edit, reply, update
-from bot.screens import lobby, practice
+from bot.screens import lobby, practice, rooms
 from bot.service import move_channel
 from bot.service.seats import held_seats, invitations, seating
 from bot.service.seats import lobby as service
@@ -20,7 +20,7 @@ from bot.service.tables.settings import settings_of
 from bot.shared.names import person, safe
 from bot.shared.problems import Problem
 from bot.shared.text import say
-from games.core.text import Language, clip
+from games.core.text import Language
 
 
 def invitation_panel(
@@ -201,17 +201,7 @@ async def _made(interaction: discord.Interaction, name: str) -> discord.Thread:
 async def new_thread(interaction: discord.Interaction[Any], name: str) -> discord.Thread:
     """Return a new thread in the text channel of a press or command."""
     assert isinstance(interaction.channel, discord.TextChannel)
-    return await thread_in(interaction.channel, name)
-
-
-async def thread_in(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """Return a new thread that all who see a channel can see."""
-    kinds = discord.ChannelType
-    return await channel.create_thread(
-        name=clip(name, limits.THREAD_NAME),
-        type=kinds.news_thread if channel.is_news() else kinds.public_thread,
-        auto_archive_duration=limits.THREAD_MINUTES,
-    )
+    return await rooms.thread_in(interaction.channel, name)
 
 
 async def close_thread(thread: discord.Thread) -> None:

@@ -12,7 +12,7 @@ from bot.platform import controls, forms, limits, permissions, replies
 from bot.platform.context import Press, unknown_control
 from bot.platform.forms import One
 from bot.platform.replies import reply, update
-from bot.screens import votes
+from bot.screens import rooms, votes
 from bot.screens.lobby import chosen, refresh
 from bot.service.seats import lobby
 from bot.service.seats.content_packs import Pack
@@ -215,6 +215,8 @@ async def _set(press: Press, live: TableSession, key: str, value: str) -> None:
         if value not in time_controls.VALUES[key]:
             raise unknown_control()
         await lobby.set_clocks(tables, live.id, key, value)
+        if key == "pace":
+            await rooms.follow_pace(press.context, await tables.get(live.id))
     elif key in ("posts", "amounts"):
         changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}
         async with tables.locked(live.id) as held:
@@ -261,6 +263,8 @@ async def choose_clocks(press: Press) -> None:
     async def each(key: str, value: str) -> None:
         if live.state is None:
             await lobby.set_clocks(press.context.tables, live.id, key, value)
+            if key == "pace":
+                await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
             told.append(say(press.lang, f"{key}-done", table=live.id))
             return
         line, tally = await votes.put(press, key, value)
@@ -285,6 +289,8 @@ async def change_clocks(press: Press) -> None:
         await votes.ask(press, key, value)
         return
     await lobby.set_clocks(press.context.tables, live.id, key, value)
+    if key == "pace":
+        await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
     await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
 
 

@@ -10,6 +10,7 @@ from bot.platform import controls
 from bot.platform.context import Press, context_of, unknown_control
 from bot.platform.replies import reader, reply, update
 from bot.posts.vote_messages import content, refresh, shown_at, view
+from bot.screens import rooms
 from bot.service.seats import seating
 from bot.service.tables.session import TableSession
 from bot.service.votes import overdue, voting
@@ -36,6 +37,8 @@ async def vote(press: Press) -> None:
     text = content(live, tally)
     await update(press.interaction, text, view(live, tally))
     tables, closed = press.context.tables, press.context.trouble.closed
+    if tally.vote.kind == "pace" and tally.outcome == "agreed":
+        await rooms.follow_pace(press.context, live)
     stands = await voting.look(tables, live, tally.vote.id)
     if content(live, stands) != text:  # another ballot came at once, and its answer maybe before
         await refresh(press.context.client, closed, tables, live, stands, anyway=True)
@@ -54,6 +57,8 @@ async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | N
     """Put something to the vote; return the answer for the person, and the vote's tally."""
     user_id = press.interaction.user.id
     tally = await voting.ask(press.context.tables, press.table, kind, target, user_id)
+    if kind == "pace" and (tally is None or tally.outcome == "agreed"):
+        await rooms.follow_pace(press.context, await press.context.tables.get(press.table))
     if tally is None:
         return say(press.lang, f"{kind}-done", table=press.table), None
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"

@@ -36,7 +36,8 @@ async def move(
     """
     async with tables.locked(table_id) as live:
         _require_movable(live, guild_id, channel_id)
-        settings = {**live.row.settings, "thread": thread}
+        kept = {k: v for k, v in live.row.settings.items() if k not in ("forum", "starter")}
+        settings = {**kept, "thread": thread}
 
         async def store(conn: AsyncConnection) -> None:
             await tables_db.update_table(

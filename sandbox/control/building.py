@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandbox import places, wire
 from sandbox.control.asked import Asked, Route
 from sandbox.page_socket import PageSockets
+from sandbox.rest import forums
 from sandbox.typed import Impossible
-from sandbox.world import ANNOUNCEMENT, FORUM, TEXT, THREADS, VOICE, Json
+from sandbox.world import ANNOUNCEMENT, FORUM, REQUIRE_TAG, TEXT, THREADS, VOICE, Json
 
 KINDS = {"text": TEXT, "voice": VOICE, "announcement": ANNOUNCEMENT, "forum": FORUM}
 
@@ -132,6 +133,7 @@ class Building:
             raise Impossible(f'"kind" is one of {", ".join(KINDS)}.', status=400)
         topic = asked.fields.get("topic")
         made = places.add_channel(self.world, asked.guild(), name, topic=topic, kind=kind)
+        self._tags(asked, made)
         return wire.channel(self.world, made)
 
     async def _edit_channel(self, asked: Asked) -> Json:
@@ -139,12 +141,27 @@ class Building:
         for key in ("name", "topic"):
             if key in asked.fields:
                 channel[key] = asked.fields[key]
+        self._tags(asked, channel)
         if channel["type"] in THREADS:
             for key in ("archived", "locked"):
                 if key in asked.fields:
                     channel["thread_metadata"][key] = bool(asked.fields[key])
         places.change_channel(self.world, channel)
         return wire.channel(self.world, channel)
+
+    def _tags(self, asked: Asked, channel: Json) -> None:
+        """Set the tags of a forum, by name or as Discord describes them."""
+        given = asked.fields
+        if channel["type"] != FORUM or not {"tags", "require_tag"} & set(given):
+            return
+        body: Json = {}
+        if "tags" in given:
+            tags = [{"name": tag} if isinstance(tag, str) else tag for tag in given["tags"]]
+            body["available_tags"] = tags
+        if "require_tag" in given:
+            body["flags"] = REQUIRE_TAG if given["require_tag"] else 0
+        forums.edit_forum(self.world, channel, body)
+        self.world.save_channel(channel)
 
     async def _delete_channel(self, asked: Asked) -> Json:
         places.remove_channel(self.world, asked.channel(asked.path["channel"]))

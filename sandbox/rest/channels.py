@@ -7,6 +7,7 @@ from sandbox.checks import fields
 from sandbox.errors import ApiError, Form, refuse_field
 from sandbox.ids import iso
 from sandbox.messages import THREAD_STARTED
+from sandbox.rest import forums
 from sandbox.rest.call import Call, Route, reply
 from sandbox.world import DM, FORUM, PRIVATE_THREAD, STARTS, THREADS, Json, World
 
@@ -32,12 +33,18 @@ async def _edit(call: Call) -> Json:
     body = call.fields()
     form = Form()
     fields.text(form, (), body, "name", low=1, high=100)
-    fields.text(form, (), body, "topic", high=1024)
+    fields.text(form, (), body, "topic", high=4096 if channel["type"] == FORUM else 1024)
+    if channel["type"] == FORUM:
+        forums.check_forum(form, body)
+    elif channel["type"] in THREADS:
+        forums.check_applied(form, body)
     form.close()
     if channel["type"] in THREADS:
         _edit_thread(call, channel, body)
     else:
         call.world.need(channel, "manage_channels")
+        if channel["type"] == FORUM:
+            forums.edit_forum(call.world, channel, body)
         for key in ("name", "topic", "position"):
             if key in body and (body[key] is not None or key == "topic"):
                 channel[key] = body[key]
@@ -55,6 +62,9 @@ def _edit_thread(call: Call, thread: Json, body: Json) -> None:
             meta[key] = body[key]
     if body.get("name"):
         thread["name"] = body["name"]
+    if body.get("applied_tags") is not None:
+        forum, before = call.world.parent(thread), thread.get("tags", [])
+        thread["tags"] = forums.applied(call.world, forum, body["applied_tags"], before)
 
 
 def _check_thread_edit(world: World, thread: Json, body: Json) -> None:
@@ -67,7 +77,7 @@ def _check_thread_edit(world: World, thread: Json, body: Json) -> None:
     if (meta["locked"] or "locked" in body) and not manager:
         raise ApiError(50013)
     own = thread["owner_id"] == world.application_id
-    if ("name" in body or body.get("archived")) and not (manager or own):
+    if ({"name", "applied_tags"} & set(body) or body.get("archived")) and not (manager or own):
         raise ApiError(50013)
     if unarchiving:
         world.need(thread, "send_messages_in_threads")
@@ -134,10 +144,12 @@ def _thread_form(body: Json) -> int:
 async def _start_thread(call: Call) -> object:
     world = call.world
     channel = _channel(call)
-    if channel["type"] not in STARTS or channel["type"] == FORUM:  # a post is more than a thread
+    if channel["type"] not in STARTS:
         raise ApiError(50024)
     body = call.fields()
     minutes = _thread_form(body)
+    if channel["type"] == FORUM:  # a post is more than a thread
+        return await forums.start_post(call, channel, body, minutes)
     kind = body.get("type", PRIVATE_THREAD)
     if kind not in THREADS:
         raise refuse_field(("type",), "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
@@ -152,7 +164,7 @@ async def _start_thread(call: Call) -> object:
         body["name"],
         kind=kind,
         minutes=minutes,
-        invitable=body.get("invitable", True) is not False,
+        more={"invitable": body.get("invitable", True) is not False},
     )
     if not private:
         announce_thread(call, channel, thread)

@@ -9,7 +9,9 @@ import discord
 
 GUILD, OWNER = 1, 900
 VIEW, THREADS, ADMIN = 1 << 10, 1 << 34, 1 << 3
-TEXT, PUBLIC, PRIVATE = 0, 11, 12
+TEXT, PUBLIC, PRIVATE, FORUM = 0, 11, 12, 15
+BOT, REQUIRE_TAG = 4000, 1 << 4
+MANAGE_CHANNELS, MANAGE_THREADS = 1 << 4, 1 << 34
 PLACED = {"name": "here", "position": 0, "parent_id": None, "flags": 0}
 REFUSED = {403: discord.Forbidden, 404: discord.NotFound}
 
@@ -30,6 +32,9 @@ class Server:
         """The status and code of channels that the bot can't see."""
         self.threads: dict[int, set[int]] = {}
         """The members of threads."""
+        self.applied: dict[int, list[str]] = {}
+        """The tags of posts."""
+        self.locale: str | None = None
         self.asked: list[str] = []
         """The requests that it has answered."""
 
@@ -51,6 +56,25 @@ class Server:
         kind = PRIVATE if private else PUBLIC
         self.channels[thread] = {"type": kind, "parent_id": str(parent)}
         self.threads[thread] = set(members)
+
+    def add_forum(self, channel: int, *tags: str, lacks: int = 0, required: bool = False) -> None:
+        """Make a channel a forum, where the bot has all permissions but some."""
+        everything = discord.Permissions.all().value & ~ADMIN & ~lacks
+        bot = {"id": str(BOT), "type": 1, "allow": str(everything), "deny": str(lacks)}
+        self.channels[channel] = {
+            "type": FORUM, "flags": REQUIRE_TAG if required else 0,
+            "permission_overwrites": [bot],
+        }  # fmt: skip
+        self.set_tags(channel, [{"name": name} for name in tags])
+
+    def set_tags(self, channel: int, tags: list[dict[str, Any]]) -> dict[str, Any]:
+        """Give a forum tags, and those without one an id; return the forum."""
+        given = [
+            {"id": str(500 + n), "moderated": False, "emoji_id": None, "emoji_name": None} | tag
+            for n, tag in enumerate(tags)
+        ]
+        self.channels[channel]["available_tags"] = given
+        return self._channel(channel)
 
     def answer(self, path: str) -> Any:
         """Answer a request; raise the refusal that discord.py makes of it."""
@@ -75,13 +99,16 @@ class Server:
             case ["users", user]:
                 return {"id": user, "username": "somebody", "discriminator": "0", "avatar": None}
             case ["guilds", guild]:
-                return {"id": guild, "owner_id": str(OWNER)}
+                named = {} if self.locale is None else {"preferred_locale": self.locale}
+                return {"id": guild, "owner_id": str(OWNER), **named}
             case _:
                 return None
 
     def _channel(self, channel: int) -> dict[str, Any]:
         usual = {"id": str(channel), "type": TEXT, "guild_id": str(GUILD), **PLACED}
-        return {**usual, "permission_overwrites": [], **self.channels.get(channel, {})}
+        applied = self.applied.get(channel, [])
+        own = {"permission_overwrites": [], "applied_tags": applied}
+        return {**usual, **own, **self.channels.get(channel, {})}
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:

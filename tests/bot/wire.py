@@ -11,8 +11,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import count
-from typing import Any, Literal
+from typing import Any
 
 import discord
 import pytest
@@ -23,17 +22,24 @@ from bot.gateway.client import Bot
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
 from games.core.text import Language
+from tests.bot.described import (
+    ALL,
+    APPLICATION,
+    GUILD,
+    NUMBERS,
+    Person,
+    Place,
+    channel_json,
+    describe_person,
+    message_json,
+    option_of,
+    pressed_of,
+)  # fmt: skip
 from tests.bot.server import Server
 from tests.e2e.harness import components
 
-APPLICATION, GUILD = 4000, 1
 PATIENCE = 20.0
 """Seconds after which an interaction that is still at work is taken for hanging."""
-Place = Literal["server", "thread", "direct"]
-ALL = str(discord.Permissions.all().value)
-MANAGES = str(discord.Permissions(manage_guild=True).value)
-WHEN = "2026-01-01T00:00:00+00:00"
-NUMBERS = count(10**17)
 ME = {"id": "101", "username": "somebody", "discriminator": "0", "avatar": None}
 _ACKNOWLEDGED = (5, 6)
 _NEW = (4, 5)
@@ -87,30 +93,6 @@ class Answers:
         return [each["label"] for each in self.controls]
 
 
-@dataclass(frozen=True)
-class Person:
-    """Who presses; `manages`: the server's settings, too."""
-
-    id: int
-    name: str
-    manages: bool = False
-    bot: bool = False
-
-    def user(self) -> dict[str, Any]:
-        """Return the person as Discord describes a user."""
-        return {
-            "id": str(self.id), "username": self.name.lower(), "global_name": self.name,
-            "discriminator": "0", "avatar": None, "bot": self.bot,
-        }  # fmt: skip
-
-    def member(self) -> dict[str, Any]:
-        """Return the person as Discord describes a member of a server."""
-        return {
-            "user": self.user(), "roles": [], "joined_at": WHEN, "deaf": False, "mute": False,
-            "flags": 0, "permissions": MANAGES if self.manages else "0",
-        }  # fmt: skip
-
-
 class Wire:
     """A hand that gives interactions to a client, one at a time, and collects the answers."""
 
@@ -121,6 +103,8 @@ class Wire:
         """What Discord says of the server, if it is asked."""
         self.archived: list[int] = []
         """The threads that were closed."""
+        self.opened: list[dict[str, Any]] = []
+        """The requests for threads and posts."""
         self.refusal: Exception | None = None
         """What Discord answers to the first answer of an interaction, if it takes none."""
         self._alone = False
@@ -138,8 +122,8 @@ class Wire:
         locale: str = "en-US",
     ) -> Answers:
         """Use a command of shown names, or, with an option in focus, ask for its suggestions."""
-        people: dict[str, Any] = {"users": {}, "members": {}}
-        given = [_option(name, value, name == focused, people) for name, value in options.items()]
+        people: dict[str, Any] = {"users": {}, "members": {}, "channels": {}}
+        given = [option_of(name, value, name == focused, people) for name, value in options.items()]
         for name in reversed(path[1:]):
             given = [{"type": 1, "name": name, "options": given}]
         data: dict[str, Any] = {"id": "1", "name": path[0], "type": 1, "options": given}
@@ -174,10 +158,10 @@ class Wire:
         if people:
             found: dict[str, Any] = {"users": {}, "members": {}}
             for each in people:
-                _resolve(each, found)
+                describe_person(each, found)
             data["resolved"] = found
-        message = _message(channel, {"content": "…", "flags": 64 if private else 0})
-        message["components"] = [{"type": 1, "components": [_pressed(custom_id, kind)]}]
+        message = message_json(channel, {"content": "…", "flags": 64 if private else 0})
+        message["components"] = [{"type": 1, "components": [pressed_of(custom_id, kind)]}]
         body: dict[str, Any] = {"type": 3, "data": data, "message": message}
         if number:
             body["id"] = str(number)
@@ -208,7 +192,7 @@ class Wire:
             "resolved": {"attachments": files} if files else {},
             "components": [{"type": 18, "component": each} for each in sent],
         }  # fmt: skip
-        message = _message(channel, {"content": "…", "flags": 64 if private else 0})
+        message = message_json(channel, {"content": "…", "flags": 64 if private else 0})
         body: dict[str, Any] = {"type": 5, "data": data, "message": message}
         return await self._send(body, person, channel, "server", locale)
 
@@ -220,7 +204,7 @@ class Wire:
         data: Any = {
             "id": str(next(NUMBERS)), "application_id": str(APPLICATION), "token": "t",
             "version": 1, "locale": locale, "app_permissions": ALL, "entitlements": [],
-            "attachment_size_limit": 10**7, "channel": _channel(channel, place),
+            "attachment_size_limit": 10**7, "channel": channel_json(channel, place),
             "channel_id": str(channel), **body,
         }  # fmt: skip
         if place == "direct":
@@ -247,7 +231,7 @@ class Wire:
             return self._first(body)
         self.answers.new += route.method == "POST"
         self._shown(body, multipart, private=self._alone and route.method == "PATCH")
-        return _message(7, body)
+        return message_json(7, body)
 
     def _first(self, body: dict[str, Any]) -> dict[str, Any]:
         kind, data = body["type"], body.get("data") or {}
@@ -282,15 +266,29 @@ class Wire:
         if route.method == "DELETE":
             return None
         if route.path == "/users/@me/channels":
-            return {**_channel(next(NUMBERS), "direct"), "recipients": [ME]}
+            return {**channel_json(next(NUMBERS), "direct"), "recipients": [ME]}
         if route.path.endswith("/threads"):
-            return _channel(next(NUMBERS), "thread")
+            self.opened.append(body)
+            made = channel_json(next(NUMBERS), "thread")
+            first = body.get("message")
+            return (
+                made if first is None else {**made, "message": message_json(int(made["id"]), first)}
+            )
         if route.method == "PATCH" and route.channel_id and not route.path.count("/messages"):
-            self.archived.append(int(route.channel_id))
-            return _channel(int(route.channel_id), "thread")
+            return self._changed(int(route.channel_id), body)
         if "content" in body:
             self.answers.posted.append(body["content"] or "")
-        return _message(7, body)
+        return message_json(7, body)
+
+    def _changed(self, channel: int, body: dict[str, Any]) -> dict[str, Any]:
+        """Take a change of a channel, of which the server may know."""
+        if "available_tags" in body:
+            return self.server.set_tags(channel, body["available_tags"])
+        if "applied_tags" in body:
+            self.server.applied[channel] = body["applied_tags"]
+        else:
+            self.archived.append(channel)
+        return channel_json(channel, "thread")
 
 
 @contextmanager
@@ -315,16 +313,6 @@ def wired(client: Bot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
         yield wire
 
 
-def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dict[str, Any]:
-    """Return an option as Discord sends it; a person is described next to the options."""
-    kinds: dict[type, int] = {bool: 5, int: 4, str: 3, Person: 6}
-    made: dict[str, Any] = {"name": name, "type": kinds[type(value)], "value": value}
-    if isinstance(value, Person):
-        _resolve(value, people)
-        made["value"] = str(value.id)
-    return {**made, "focused": True} if focused else made
-
-
 def filled(field: dict[str, Any], entered: Any) -> dict[str, Any]:
     """Return a part of a form as it is sent: the entered value, else the shown one."""
     kind, shown = field["type"], [o["value"] for o in field.get("options", ()) if o.get("default")]
@@ -337,50 +325,6 @@ def filled(field: dict[str, Any], entered: Any) -> dict[str, Any]:
         return made | {"value": field.get("default", False) if entered is None else entered}
     chosen = [entered] if isinstance(entered, str) else entered
     return made | {"values": shown if chosen is None else list(chosen)}
-
-
-def _resolve(person: Person, people: dict[str, Any]) -> None:
-    """Describe a person next to the option that names them."""
-    member = person.member()
-    people["users"][str(person.id)] = member.pop("user")
-    people["members"][str(person.id)] = member
-
-
-def _channel(channel: int, place: Place) -> dict[str, Any]:
-    base = {"id": str(channel), "name": "here", "permissions": ALL, "flags": 0}
-    if place == "direct":
-        return {**base, "type": 1, "recipients": [], "last_message_id": None}
-    if place == "thread":
-        return {
-            **base, "type": 11, "guild_id": str(GUILD), "parent_id": "2", "owner_id": "3",
-            "message_count": 1, "member_count": 1, "rate_limit_per_user": 0,
-            "thread_metadata": {
-                "archived": False, "auto_archive_duration": 60, "archive_timestamp": WHEN,
-                "locked": False,
-            },
-        }  # fmt: skip
-    return {
-        **base, "type": 0, "guild_id": str(GUILD), "position": 0, "permission_overwrites": [],
-        "nsfw": False, "parent_id": None, "topic": None, "rate_limit_per_user": 0,
-    }  # fmt: skip
-
-
-def _pressed(custom_id: str, kind: int) -> dict[str, Any]:
-    """Return the control that was pressed, as the message shows it."""
-    if kind == 2:
-        return {"type": 2, "style": 2, "label": "x", "custom_id": custom_id}
-    options = {"options": [{"label": "x", "value": "x"}]} if kind == 3 else {"id": 2}
-    return {"type": kind, "custom_id": custom_id, **options}
-
-
-def _message(channel: int, body: Mapping[str, Any]) -> dict[str, Any]:
-    return {
-        "id": str(next(NUMBERS)), "channel_id": str(channel), "content": body.get("content") or "",
-        "author": Person(APPLICATION, "Orbit", bot=True).user(), "timestamp": WHEN,
-        "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
-        "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "type": 0,
-        "flags": body.get("flags", 0), "components": body.get("components") or [],
-    }  # fmt: skip
 
 
 def laid_out(components: Sequence[Any]) -> str:

@@ -18,10 +18,12 @@ from jsonschema.exceptions import ValidationError, best_match
 
 from tests.discord.trim import TRIMMED
 
-# discord.py: numbers where ids are texts (also of attachments and of whom a conversation is opened
-# with), an old flag of commands, and one with every message.
+# discord.py: numbers where ids are texts (also of attachments, of tags and of whom a conversation
+# is opened with), an old flag of commands, and one with every message; with a post of a forum the
+# kind of thread, and an old parameter.
 MENTIONED = ("users", "roles")
 UNKNOWN_FLAGS = ("nsfw", "tts")
+UNKNOWN_PARAMETERS = {"create_thread": ("use_nested_fields",)}
 
 Json = dict[str, Any]
 
@@ -117,6 +119,7 @@ def faults(request: Json) -> list[str]:
 
 def _parameter_faults(request: Json, operation: Json, path: dict[str, str]) -> list[str]:
     known = {p["name"] for p in operation["parameters"] if p["in"] == "query"}
+    known |= {*UNKNOWN_PARAMETERS.get(operation["operationId"], ())}
     found = [f"unknown parameter {name}" for name in request["query"] if name not in known]
     for name, value in path.items():
         error = _parameter(operation["operationId"], name).error(value)
@@ -169,6 +172,11 @@ def tidied(body: Any) -> Any:
         for key in MENTIONED:
             if isinstance(mentions.get(key), list):
                 mentions[key] = [str(each) for each in mentions[key]]
+    if isinstance(made.get("message"), dict) and "applied_tags" in made:
+        made.pop("type", None)
+    for tag in made.get("available_tags") or ():
+        if "id" in tag:
+            tag["id"] = str(tag["id"])
     if "recipient_id" in made:
         made["recipient_id"] = str(made["recipient_id"])
     attachments = made.get("attachments")

@@ -28,7 +28,7 @@ async def made(hands: Hands, kind: str) -> str:
         ("announcement", 11, 50024),
         ("announcement", 12, 50024),
         ("voice", 11, 50024),
-        ("forum", 11, 50024),
+        ("forum", 11, 50035),
     ],
 )
 async def test_threads_of_each_kind(hands: Hands, kind: str, thread: int, answer: int) -> None:

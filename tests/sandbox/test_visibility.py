@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens.finding.visibility import Visibility
+from bot.screens.visibility import Visibility
 from games.core.rng import Rng, rng
 from sandbox import places
 from sandbox.permissions import bits

@@ -9,7 +9,7 @@ cmd-look-name = look
 cmd-look = Look at a table; only you see the answer unless you share it
 
 cmd-new-name = new
-cmd-new = Open a table in this channel or in a thread
+cmd-new = Open a table in this channel, in a thread or in a forum
 cmd-join-name = join
 cmd-join = Take a seat at the table in this channel
 cmd-leave-name = leave

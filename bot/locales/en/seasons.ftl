@@ -142,7 +142,7 @@ button-season-spare = Join as a substitute
 button-season-leave = Leave
 season-leave-sure = Leave this season? You get no more tables, and can come back only as a substitute. The game you are in stays yours to finish.
 button-season-leave-sure = Leave the season
-season-held-up = ⚠️ Some tables are not open yet. For that the bot needs to see { $channel }, write there and create threads.
+season-held-up = ⚠️ Some tables are not open yet. For that the bot needs to see { $channel }, write there and create threads. In a forum it needs to create posts, and their tag if the forum requires one.
 button-season-show = Standings
 
 problem-season-hidden = You can’t see { $channel }, where the tables of this season are.

@@ -9,7 +9,7 @@ cmd-look-name = voir
 cmd-look = Regarder une table ; vous seul voyez la réponse, sauf si vous la partagez
 
 cmd-new-name = ouvrir
-cmd-new = Ouvrir une table dans ce salon ou dans un fil
+cmd-new = Ouvrir une table dans ce salon, dans un fil ou dans un forum
 cmd-join-name = rejoindre
 cmd-join = Prendre une place à la table de ce salon
 cmd-leave-name = quitter

@@ -142,7 +142,7 @@ button-season-spare = Rejoindre comme remplaçant
 button-season-leave = Quitter
 season-leave-sure = Quitter cette saison ? Vous n’aurez plus de tables et ne pourrez revenir que comme remplaçant. La partie en cours reste la vôtre.
 button-season-leave-sure = Quitter la saison
-season-held-up = ⚠️ Des tables ne sont pas encore ouvertes. Pour cela, le bot doit voir { $channel }, y écrire et y créer des fils.
+season-held-up = ⚠️ Des tables ne sont pas encore ouvertes. Pour cela, le bot doit voir { $channel }, y écrire et y créer des fils. Dans un forum, il doit y créer des publications, avec leur étiquette si le forum en demande une.
 button-season-show = Classement
 
 problem-season-hidden = Vous ne voyez pas { $channel }, où sont les tables de cette saison.

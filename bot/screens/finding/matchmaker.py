@@ -21,8 +21,8 @@ from bot.platform import controls
 from bot.platform.context import Context
 from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED, Cause, cause_of, why
-from bot.screens import lobby, lobby_actions
-from bot.screens.finding.visibility import Visibility
+from bot.screens import lobby, rooms
+from bot.screens.visibility import Visibility
 from bot.service.finding import found_tables, matching, searches, settling
 from bot.service.finding.found_tables import Plan
 from bot.service.finding.matching import Group, Pairs, Seeker, Vacancy
@@ -138,12 +138,12 @@ class Matchmaker:
             plan = Plan(group.game, group.pace, searching, group.sizes)
             try:
                 live = await open_in_thread(self.context, plan, channel_id)
-            except Problem as problem:  # somebody has stopped looking just now
-                log.info("table not opened", why=problem.key)
-            except UNREACHED as error:
+            except (rooms.RoomProblem, *UNREACHED) as error:
                 log.warning("no table can be opened", channel=channel_id, why=why(error))
                 self._refused[channel_id] = at + LEFT_ALONE
                 continue  # perhaps in the channel of another one of them
+            except Problem as problem:  # somebody has stopped looking just now
+                log.info("table not opened", why=problem.key)
             else:
                 if live is None:
                     self._refused[channel_id] = at + LEFT_ALONE
@@ -257,24 +257,24 @@ class Matchmaker:
 async def open_in_thread(
     context: Context, plan: Plan, channel_id: int, seats: Sequence[SeatRow] = ()
 ) -> TableSession | None:
-    """Open a table in a new thread of a channel; return None if it can't be opened there.
+    """Open a table in a new thread or post of a channel; return None if none can be used there.
 
-    Raises `Problem` if one of its searches is over, and `UNREACHED` if Discord lets the bot open
-    no thread.
+    Raises `Problem` if one of its searches is over, `RoomProblem` if no room can be made there,
+    and `UNREACHED` if Discord lets the bot open none.
     """
     lang = known(plan.rows[0].language)
     channel = await context.client.fetch_channel(channel_id)
-    if not isinstance(channel, discord.TextChannel):
-        return None
     title = registry.get(plan.game).words(lang).game().name
-    thread = await lobby_actions.thread_in(channel, title)
+    room = await rooms.room_in(context.client, channel, title, plan.pace, lang)
     try:
-        live = await found_tables.open_table(context.tables, plan, thread.id, seats)
+        live = await found_tables.open_table(
+            context.tables, plan, room.thread.id, seats, room.settings
+        )
     except Problem:  # somebody has stopped looking just now
-        await lobby_actions.close_thread(thread)
+        await rooms.close(room, lang)
         raise
     if not await _posted(context, live, plan.rows):
-        await lobby_actions.close_thread(thread)
+        await rooms.close(room, lang)
         return None
     return live
 

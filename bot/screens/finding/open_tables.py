@@ -13,7 +13,7 @@ from bot.platform.context import Context, Press
 from bot.platform.controls import NO_TABLE
 from bot.platform.page import Line, Page
 from bot.screens import lobby
-from bot.screens.finding.visibility import Visibility
+from bot.screens.visibility import Visibility
 from bot.service.clocks.clocks import TIME_CONTROLS
 from bot.service.finding import open_tables
 from bot.service.finding.open_tables import OpenTable

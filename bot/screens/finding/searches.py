@@ -15,10 +15,11 @@ from bot.platform.controls import NO_TABLE
 from bot.platform.forms import One, Part, Several
 from bot.platform.http import UNREACHED, why
 from bot.platform.replies import reader, reply
-from bot.screens import lobby
+from bot.screens import lobby, rooms
 from bot.screens.finding import matchmaker
-from bot.screens.finding.visibility import Visibility
+from bot.screens.visibility import Visibility
 from bot.service.finding import found_tables, searches
+from bot.service.finding.matching import UNDECIDED
 from bot.service.finding.searches import HOURS, PACES, Place, Wanted
 from bot.service.tables.session import TableSession
 from bot.service.timekeeping import time_controls
@@ -52,22 +53,21 @@ async def begin(interaction: Here, wanted: Wanted) -> None:
 
 
 async def _begin(interaction: Here, wanted: Wanted) -> None:
-    place = await _place(interaction)
+    place = await _place(interaction, UNDECIDED if wanted.pace == searches.ANY else wanted.pace)
     await searches.begin(context_of(interaction).tables, place, wanted)
 
 
-async def _place(interaction: Here) -> Place:
+async def _place(interaction: Here, clocks: str) -> Place:
     """Return where a search is begun: a table for it will be in a thread of this text channel.
 
-    In a thread that is the channel around it.
+    In a thread that is the channel around it, in a post of a forum it is the forum.
     """
     lang, user = reader(interaction), interaction.user
     guild_id, channel = _server(interaction), interaction.channel
     channel_id = interaction.channel_id
     if isinstance(channel, discord.Thread):
         channel_id = channel.parent_id
-        around = await interaction.client.fetch_channel(channel_id)
-        permissions.require_threads(interaction, around, lang)
+        await rooms.require_around(interaction, clocks, lang)
     else:
         permissions.require_channel(interaction, lang, thread=True)
     assert channel_id is not None

@@ -19,7 +19,7 @@ from bot.platform import controls, limits
 from bot.platform.context import Context
 from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED, why
-from bot.screens import lobby, lobby_actions
+from bot.screens import lobby, rooms
 from bot.screens.finding.matchmaker import Apart
 from bot.screens.seasons import standings
 from bot.service.seasons import results, running
@@ -129,7 +129,10 @@ class Organiser:
             return
         if match.table_id is None:
             if self._refused.get(season.row.id, at) <= at:
-                await self._open(season, match)
+                try:
+                    await self._open(season, match)
+                except Problem as problem:  # not with these permissions and tags of a forum
+                    self._hold_up(season.row, at, problem)
             return
         if match.state == "open":
             with suppress(discord.NotFound):  # its thread was deleted: it is opened again
@@ -140,12 +143,13 @@ class Organiser:
 
     async def _open(self, season: Season, match: MatchRow) -> None:
         channel = await self.context.client.fetch_channel(season.row.channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            raise TypeError("a season in a channel without threads")
-        thread = await lobby_actions.thread_in(channel, self._named(season, match))
-        live = await running.open_match(self.context.tables, season, match, thread.id)
+        name, lang = self._named(season, match), known(season.row.language)
+        room = await rooms.room_in(self.context.client, channel, name, season.row.pace, lang)
+        live = await running.open_match(
+            self.context.tables, season, match, room.thread.id, room.settings
+        )
         if live is None:  # another process has opened it
-            await lobby_actions.close_thread(thread)
+            await rooms.close(room, lang)
         else:
             await self._post(live.id)
 

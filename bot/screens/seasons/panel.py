@@ -12,8 +12,9 @@ from bot.platform import controls, limits, permissions, pictures, replies
 from bot.platform.context import Context, Press, context_of
 from bot.platform.controls import NO_TABLE
 from bot.platform.replies import reader, reply
-from bot.screens.finding.visibility import Visibility
+from bot.screens import rooms
 from bot.screens.seasons import standings
+from bot.screens.visibility import Visibility
 from bot.service.seasons import entry, results, running
 from bot.service.seasons.entry import Newcomer, NewSeason
 from bot.service.seasons.results import Season
@@ -39,9 +40,13 @@ async def open_season(interaction: Here, new: NewSeason) -> None:
     """Open a season in this channel; its news are posted there at once."""
     lang, context = reader(interaction), context_of(interaction)
     permissions.require_here(interaction.user, server(interaction), "season")
-    if isinstance(interaction.channel, discord.Thread):
-        raise Problem("problem-no-thread-here")
-    permissions.require_channel(interaction, lang, thread=True)
+    if isinstance(interaction.channel, discord.Thread):  # in a post, its forum gets the tables
+        around = await rooms.surrounding(interaction.client, interaction.channel)
+        if not isinstance(around, discord.ForumChannel):
+            raise Problem("problem-no-thread-here")
+        await rooms.require_post(interaction.client, around, new.pace, lang)
+    else:
+        permissions.require_channel(interaction, lang, thread=True)
     number = await entry.open_season(context.tables, new)
     season = await _season(context, number, new.guild_id)
     done = say(lang, "season-opened", title=standings.title(season, lang))

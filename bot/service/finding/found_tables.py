@@ -5,7 +5,7 @@ A search names the table at which a seat is held for its person (`bot.service.fi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 import msgspec
@@ -18,7 +18,7 @@ from bot.service.finding import open_tables, searches
 from bot.service.finding.matching import Vacancy
 from bot.service.seats import held_seats, lobby, seating
 from bot.service.tables.session import PERSON, TableSession
-from bot.service.tables.settings import POSTS, settings_of
+from bot.service.tables.settings import IN_THREAD, POSTS, settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import ExtraWrite
 from bot.shared.clock import now
@@ -47,10 +47,15 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 async def open_table(
-    tables: Tables, plan: Plan, channel_id: int, seats: Sequence[SeatRow] = ()
+    tables: Tables,
+    plan: Plan,
+    channel_id: int,
+    seats: Sequence[SeatRow] = (),
+    place: Mapping[str, object] = IN_THREAD,
 ) -> TableSession:
     """Open a lobby in a new thread, with seats held for people who have none of `seats`.
 
+    `place` are the settings that say what kind of thread that is.
     Raise `Problem` if somebody has stopped looking meanwhile.
     """
     first, seated = plan.rows[0], {seat.user_id for seat in seats}
@@ -65,7 +70,7 @@ async def open_table(
         language=lang,
         options=dict[str, object](game.complete({})),
         settings={
-            "posts": POSTS[0], "thread": True, "pace": plan.pace, "found": True,
+            **place, "posts": POSTS[0], "pace": plan.pace, "found": True,
             "sizes": list(plan.sizes), "held": held_seats.holds(awaited, at),
         },
     )  # fmt: skip

@@ -6,7 +6,7 @@ Times are time served (`bot.process.uptime`): while the bot is away nobody's tim
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from typing import Protocol
@@ -23,7 +23,7 @@ from bot.service.seasons import divisions, entry, results, rounds
 from bot.service.seasons.results import Season
 from bot.service.seats import lobby, seating
 from bot.service.tables.session import TableSession
-from bot.service.tables.settings import POSTS, Held, SeasonTable, settings_of
+from bot.service.tables.settings import IN_THREAD, POSTS, Held, SeasonTable, settings_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
 from bot.shared.ownership import ElsewhereError
@@ -156,9 +156,15 @@ class Reach(Protocol):
 
 
 async def open_match(
-    tables: Tables, season: Season, match: MatchRow, channel_id: int
+    tables: Tables,
+    season: Season,
+    match: MatchRow,
+    channel_id: int,
+    place: Mapping[str, object] = IN_THREAD,
 ) -> TableSession | None:
     """Open the lobby of a table in a thread, with seats held for its people who can still come.
+
+    `place` are the settings that say what kind of thread that is.
 
     Return None if it has one by now.
     """
@@ -170,7 +176,7 @@ async def open_match(
         for seat in drawn
         if seat.user_id > 0 and not seat.lost
     ]
-    place = SeasonTable(row.id, match.round, match.division, match.number, len(drawn))
+    part = SeasonTable(row.id, match.round, match.division, match.number, len(drawn))
     new = NewTable(
         game=row.game,
         guild_id=row.guild_id,
@@ -180,9 +186,9 @@ async def open_match(
         language=lang,
         options=row.options,
         settings={
-            "posts": POSTS[0], "thread": True, "pace": row.pace, "expiry": "default",
+            **place, "posts": POSTS[0], "pace": row.pace, "expiry": "default",
             "closed": True, "held": [msgspec.to_builtins(each) for each in held],
-            "season": msgspec.to_builtins(place),
+            "season": msgspec.to_builtins(part),
         },
         content_hash=row.content_hash,
     )  # fmt: skip

@@ -126,7 +126,8 @@ def _with_pack(opening: Opening) -> dict[str, object]:
 
 
 AGAIN = (
-    "remind", "absent", "forced", "theme", "pack", "thread", "pace", "expiry", "posts", "practice",
+    "remind", "absent", "forced", "theme", "pack", "thread", "forum", "pace", "expiry", "posts",
+    "practice",
 )  # fmt: skip
 """Settings that a table for a rematch takes over."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated
 
@@ -55,6 +56,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     `expiry` says what happens when a player's bank is empty: the table is asked (`ask`), or the
     game's default is taken. `posts` is how much of the channel turns take up: new tables set it,
     older ones stay as they were. With `icons` they show amounts as emoji.
+    `forum` is the id of the forum in which the bot opened a post for the table; while the first
+    message of that post does not show the lobby yet, it is a `starter`.
     `season` is the season that a table belongs to. `origin` is where a table began that plays on
     from another one. A lobby that was opened for people who look for players is `found`, for one
     of the `sizes` that all of them want. `passed` are the people who left a lobby, declined or did
@@ -69,6 +72,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     lobby_message: str | None = None
     pack: str | None = None
     thread: bool = False
+    forum: Annotated[str, msgspec.Meta(pattern="^[0-9]{1,20}$")] | None = None
+    starter: bool = False
     invited: str | None = None
     held: tuple[Held, ...] = ()
     closed: bool = False
@@ -84,6 +89,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     season: SeasonTable | None = None
 
 
+IN_THREAD: Mapping[str, object] = {"thread": True}
+"""The settings of a table in an ordinary thread."""
 LOBBY_ONLY = ("held", "closed", "listed", "found", "sizes", "passed")
 """Settings that end when the game starts."""
 REMIND = (0, 6, 12, 24, 48, 72)

@@ -57,7 +57,7 @@ export function fixed(option, typed) {
   const users = () => people().map((u) => ({ label: nameOf(u), value: u.id, user: u }));
   const guild = [...state.guilds.values()].find((g) => g.id === state.channels.get(state.channel)?.guild_id);
   const roles = () => (guild?.roles ?? []).map((r) => ({ label: r.name, value: r.id }));
-  const channels = () => [...state.channels.values()].filter((c) => c.guild_id === guild?.id).map((c) => ({ label: placeName(c), value: c.id }));
+  const channels = () => [...state.channels.values()].filter((c) => c.guild_id === guild?.id && (option.channel_types?.includes(c.type) ?? true)).map((c) => ({ label: placeName(c), value: c.id }));
   const all = {
     [TYPES.boolean]: () => [{ label: t("yes"), value: true }, { label: t("no"), value: false }],
     [TYPES.user]: users,

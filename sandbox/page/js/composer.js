@@ -5,7 +5,7 @@ import { exact, matching } from "./commands.js";
 import { $, avatar, h, icon, onPhone, redraw } from "./dom.js";
 import { t } from "./i18n.js";
 import { post } from "./net.js";
-import { archived, bot, DM, here, isThread, nameOf, on, people, placeName, state } from "./state.js";
+import { archived, bot, DM, here, isForum, isThread, nameOf, on, people, placeName, state } from "./state.js";
 import { suggestions } from "./suggest.js";
 
 const MOST = 2000;
@@ -79,8 +79,9 @@ function draw(force = false) {
   }
   const channel = here();
   const locked = isThread(channel) && channel.thread_metadata.locked;
-  if (!channel || locked || !writable(channel.id)) {
-    redraw(box, h("p", { class: "read-only" }, icon("lock", 18), ` ${t(locked ? "threadLocked" : "readOnly")}`));
+  if (!channel || locked || isForum(channel) || !writable(channel.id)) {
+    const words = locked ? "threadLocked" : isForum(channel) ? "onlyPosts" : "readOnly";
+    redraw(box, h("p", { class: "read-only" }, icon("lock", 18), ` ${t(words)}`));
     return;
   }
   const fresh = !area;

@@ -3,7 +3,7 @@
 import { $, h, icon, keepFocus, onPhone } from "./dom.js";
 import { t } from "./i18n.js";
 import { call, post } from "./net.js";
-import { me, nameOf, show, state } from "./state.js";
+import { here, isForum, me, nameOf, show, state } from "./state.js";
 
 let serial = 0;
 
@@ -112,15 +112,25 @@ export function settings() {
 }
 
 export async function addChannel(guildId) {
-  const name = await askText({ title: t("addChannel"), label: t("channelName"), button: t("add") });
-  if (!name) return;
-  const made = await post("channels", { guild: guildId, name });
-  state.channels.set(made.id, made);
-  show(state.me, made.id);
+  const name = h("input", { type: "text", maxlength: 100, autocomplete: "off" });
+  const forum = h("input", { type: "checkbox" });
+  dialog({
+    title: t("addChannel"),
+    body: [field(t("channelName"), name), h("label", { class: "tick" }, forum, h("span", {}, t("forumTick")))],
+    button: t("add"),
+    onSubmit: async () => {
+      if (!name.value.trim()) return t("fieldRequired");
+      const made = await post("channels", { guild: guildId, name: name.value.trim(), kind: forum.checked ? "forum" : "text" });
+      state.channels.set(made.id, made);
+      show(state.me, made.id);
+      return null;
+    },
+  });
 }
 
 export async function newThread() {
-  const name = await askText({ title: t("newThread"), label: t("threadName"), button: t("createThread") });
+  const forum = isForum(here());
+  const name = await askText({ title: t(forum ? "newPost" : "newThread"), label: t(forum ? "postName" : "threadName"), button: t(forum ? "newPost" : "createThread") });
   if (!name) return;
   const thread = await post("threads", { user: state.me, channel: state.channel, name });
   state.channels.set(thread.id, thread);

@@ -6,7 +6,7 @@ import { $, announce, avatar, become, h, redraw } from "./dom.js";
 import { t } from "./i18n.js";
 import { EPHEMERAL, messageNode } from "./message.js";
 import { forgetPicks } from "./select.js";
-import { badgeSum, bot, DM, here, isThread, loadOlder, me, nameOf, on, placeName, show, state } from "./state.js";
+import { archived, badgeSum, bot, DM, here, isForum, isThread, loadOlder, me, nameOf, on, placeName, show, state, tagsOf } from "./state.js";
 
 const drawn = new Map();
 let atBottom = true;
@@ -151,10 +151,22 @@ function onTheirWay() {
   return nodes;
 }
 
+/** The posts of a forum, the newest first, with their tags. */
+function postsOf(forum) {
+  const posts = [...state.channels.values()].filter((c) => isThread(c) && c.parent_id === forum.id);
+  posts.sort((a, b) => (BigInt(b.id) > BigInt(a.id) ? 1 : -1));
+  return h("ul", { class: "posts", "aria-label": t("posts") }, posts.map((post) => {
+    const notes = [...tagsOf(post), ...(archived(post) ? [t("postArchived")] : [])];
+    return h("li", { dataset: { id: post.id } },
+      h("button", { type: "button", class: "thread-card", onclick: () => show(state.me, post.id) }, h("strong", {}, post.name), " ", notes.length ? h("span", {}, notes.join(" · ")) : null));
+  }));
+}
+
 function drawStart() {
   const channel = here();
   if (!channel) return redraw($("start"));
   const place = placeName(channel);
+  if (isForum(channel)) return redraw($("start"), h("h2", {}, t("welcome", { place })), h("p", {}, t("forumAbout")), postsOf(channel));
   const kind = channel.type === DM ? "beginningDm" : isThread(channel) ? "beginningThread" : "beginning";
   const parent = isThread(channel) ? state.channels.get(channel.parent_id) : null;
   const command = `/${shownAs("table new")}`;

@@ -3,7 +3,7 @@
 import { addChannel, addPerson, newThread, settings } from "./dialogs.js";
 import { $, avatar, h, icon, onPhone, redraw } from "./dom.js";
 import { count, language, t } from "./i18n.js";
-import { archived, badges, badgeSum, bot, DM, here, isThread, me, nameOf, on, people, placeName, show, state } from "./state.js";
+import { archived, badges, badgeSum, bot, DM, here, isForum, isThread, me, nameOf, on, people, placeName, show, state, tagsOf } from "./state.js";
 
 export function startSidebar() {
   on("state view channels inbox places", drawSidebar);
@@ -116,9 +116,13 @@ function drawHead() {
     channel ? [
       icon(channel.type === DM ? "at" : isThread(channel) ? "thread" : "hash", 24),
       h("h1", {}, channel.name ?? placeName(channel)),
-      parent && !onPhone() ? h("span", { class: "topic" }, placeName(parent)) : channel.topic ? h("span", { class: "topic" }, channel.topic) : h("span", { class: "topic" }),
-      channel.type === 0 ? h("button", { type: "button", class: "tool labelled", title: t("newThread"), "aria-label": t("newThread"), onclick: newThread }, icon("thread"), h("span", {}, t("newThread"))) : null,
+      parent && !onPhone() ? h("span", { class: "topic" }, [placeName(parent), ...tagsOf(channel)].join(" · ")) : channel.topic ? h("span", { class: "topic" }, channel.topic) : h("span", { class: "topic" }),
+      channel.type === 0 || isForum(channel) ? starter(t(isForum(channel) ? "newPost" : "newThread")) : null,
     ] : null);
+}
+
+function starter(words) {
+  return h("button", { type: "button", class: "tool labelled", title: words, "aria-label": words, onclick: newThread }, icon("thread"), h("span", {}, words));
 }
 
 // --- people ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import { setLanguage } from "./i18n.js";
 import { get, post } from "./net.js";
 
 export const DM = 1;
+export const FORUM = 15;
 export const THREADS = [10, 11, 12];
 const PAGE = 50;
 
@@ -46,6 +47,14 @@ export const nameOf = (user) => user?.global_name ?? user?.username ?? "?";
 export const people = () => [...state.users.values()].filter((u) => !u.bot);
 export const isThread = (channel) => THREADS.includes(channel?.type);
 export const archived = (channel) => isThread(channel) && channel.thread_metadata.archived;
+
+export const isForum = (channel) => channel?.type === FORUM;
+
+/** The names of the tags of a post, none of an ordinary thread. */
+export function tagsOf(channel) {
+  const known = state.channels.get(channel.parent_id)?.available_tags ?? [];
+  return (channel.applied_tags ?? []).map((id) => known.find((tag) => tag.id === id)?.name).filter(Boolean);
+}
 
 export function placeName(channel) {
   if (!channel) return "";

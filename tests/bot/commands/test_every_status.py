@@ -21,6 +21,7 @@ from bot.process.routes import HANDLERS
 from bot.service.seats import seating
 from games import registry
 from games.core.text import COMPUTER
+from tests.bot.described import Forum
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import (
     CREATOR,
@@ -41,6 +42,7 @@ from tests.bot.wire import Answers, Person, Place
 PLACES: tuple[Place, ...] = ("server", "thread", "direct")
 LOCALES = ("en-US", "fr")
 BOT = Person(5, "Robot", bot=True)
+POSTS = Forum(90)
 DEFECT = re.compile(rf"\((error|erreur) |problem-|\bNone\b|[{{}}]|\?\?\?|{COMPUTER}")
 """What no text says: keys, holes, and the mark of a computer player that pictures draw."""
 GAMES = {key: registry.get(key).command or key for key in registry.game_keys()}
@@ -117,6 +119,8 @@ def given(option: app_commands.Parameter) -> list[Any]:
             return [True, False]
         case kinds.integer:
             return [option.min_value, option.max_value]
+        case kinds.channel:
+            return [POSTS, Forum(POSTS.id, allowed="0"), Forum(POSTS.id + 1)]
         case kinds.user | kinds.mentionable:
             return [STRANGER, SEATED, BOT]
         case kinds.string if option.choices:
@@ -177,6 +181,7 @@ async def test_every_command(
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
     scene = await Scene.set(stage, status, "dust", file)
+    stage.wire.server.add_forum(POSTS.id)
     commands = [each for each in stage.commands() if path(each)[0] not in GAMES.values()]
     faults = Faults(request, status)
     for number, (command, person) in enumerate(product(commands, WHO.values())):

@@ -133,7 +133,9 @@ async def test_a_control_that_its_message_does_not_show_is_answered(
 ) -> None:
     """Discord.py looks for it there, and drops the press without a word."""
     _, live = await tables_of(stage)
-    monkeypatch.setattr(wire, "_pressed", lambda *_: {"type": 2, "style": 5, "url": "https://x.y"})
+    monkeypatch.setattr(
+        wire, "pressed_of", lambda *_: {"type": 2, "style": 5, "url": "https://x.y"}
+    )
     answers = await forger.press(f"b:act:{live.id}:0:")
     assert "out of date" in answers.text
 

@@ -37,9 +37,11 @@ from tests.bot.finding.searching import (
     stored,
 )
 from tests.bot.seated import Seated
-from tests.bot.server import refusal
+from tests.bot.server import FORUM, refusal
 from tests.bot.stage import Stage
 from tests.bot.wall import Wall
+
+MEDIA = 16
 
 
 def held_at(rows: Any) -> dict[int, str | None]:
@@ -115,10 +117,14 @@ async def test_where_nothing_can_be_posted_no_threads_pile_up(
     await found(stage)
 
 
-async def test_in_a_post_of_a_forum_nobody_searches(stage: Stage) -> None:
-    stage.wire.server.channels[2] = {"type": 15, "available_tags": []}
+@pytest.mark.parametrize(("kind", "sentence"), [(MEDIA, "thread"), (FORUM, "Create Posts")])
+async def test_where_no_table_can_be_opened_nobody_searches(
+    stage: Stage, kind: int, sentence: str
+) -> None:
+    stage.wire.server.add_forum(2, lacks=1 << 11)
+    stage.wire.server.channels[2]["type"] = kind
     answer = await stage.wire.use(ADA, 7, PEOPLE, {"game": "dust", "players": 2}, place="thread")
-    assert "thread" in answer.text
+    assert sentence in answer.text
     assert await stored(stage) == []
 
 

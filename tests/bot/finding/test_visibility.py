@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.screens.finding.visibility import Visibility
+from bot.screens.visibility import Visibility
 from tests.bot.server import ADMIN, GUILD, OWNER, THREADS, VIEW, Server, refusal
 from tests.bot.stage import Stage
 

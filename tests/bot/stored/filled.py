@@ -178,7 +178,7 @@ async def awake(
         async def found(http: Any, route: Any, **more: Any) -> Any:
             """Find every message that is looked for."""
             if route.method == "GET":
-                return wire._message(7, {})
+                return wire.message_json(7, {})
             return await request(http, route, **more)
 
         monkeypatch.setattr(stage.wire, "_request", found)

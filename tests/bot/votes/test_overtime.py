@@ -374,13 +374,13 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
         writes = outbox_db.posted(row.nonce, message_id, now(), channel_id=7)
         await tables.database.apply(writes, guarded=True)
         monkeypatch.setattr(
-            wire, "_message", lambda *given: {**message(*given), "id": str(message_id)}
+            wire, "message_json", lambda *given: {**message(*given), "id": str(message_id)}
         )
 
     async def press(person: Person, what: str) -> str:
         return (await stage.wire.press(person, 7, f"b:{what}")).text
 
-    message, time = wire._message, f"time:{table.id}:0:"
+    message, time = wire.message_json, f"time:{table.id}:0:"
     assert "already been decided" in await press(other, f"{time}free")
     await posted("expired", 4711)
     late = await press(Person(users[seat], "Late"), f"{time}wait")

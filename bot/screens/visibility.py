@@ -59,6 +59,16 @@ class Visibility:
             return True
         return await self._member(user_id) is not None
 
+    async def allowed(self, user_id: int, channel_id: int) -> discord.Permissions:
+        """Return the permissions of a member who does not own the server in a channel.
+
+        None at all in a channel that the bot can't see.
+        """
+        channel = await self._channel(channel_id)
+        if channel is None:
+            return discord.Permissions.none()
+        return await self._in_channel(user_id, channel)
+
     async def _is_let_in(self, user_id: int, channel: Any, place: Any) -> bool:
         """Return whether permissions let a member see a channel, or a thread in a place."""
         allowed = await self._in_channel(user_id, place)
