@@ -33,9 +33,9 @@ def add(group: app_commands.Group) -> None:
         ("export", export),
         ("verify", verify),
         ("help", help_),
-        ("me", mine),
     ):
         add_command(group, key, callback)
+    add_command(group, "me", mine, anywhere=True)
 
 
 async def _own(interaction: Here, typed: str) -> Choices:

@@ -21,6 +21,9 @@ from games.core.text import LANGUAGES, Language
 
 log = structlog.stdlib.get_logger(__name__)
 
+ANYWHERE = "anywhere"
+"""The mark of commands that work where only the person has installed the bot, among `extras`."""
+
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """Return the data to register, translations included."""

@@ -185,12 +185,14 @@ class Handler:
     """A function that carries out presses.
 
     `edits`: it changes the message pressed on, even a public one. A handler that is `long` takes
-    some seconds; work that lets presses go first does not wait for it.
+    some seconds; work that lets presses go first does not wait for it. One for `anywhere` also
+    works where only the person has installed the bot: it only answers, privately.
     """
 
     run: Callable[[Press], Awaitable[None]]
     edits: bool = False
     long: bool = False
+    anywhere: bool = False
 
 
 class Elsewhere(Protocol):

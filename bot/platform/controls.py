@@ -14,7 +14,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.platform import limits
+from bot.platform import limits, permissions
 from bot.platform.context import Press, context_of, unknown_control
 from bot.platform.error_replies import answer_error, refused
 from bot.platform.page import unkept
@@ -90,6 +90,7 @@ async def execute(
         try:
             if handler is None:  # of another version of this program
                 raise unknown_control()
+            permissions.require_bot(interaction, anywhere=handler.anywhere)
             press = Press(
                 interaction,
                 context,
@@ -106,7 +107,7 @@ async def execute(
             await handler.run(press)
         except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
             await answer_error(interaction, error)
-    if match["table"] != NO_TABLE:
+    if match["table"] != NO_TABLE and not permissions.is_guest(interaction):
         message = interaction.message
         there = 0 if message is None or message.flags.ephemeral else message.id
         context.announcer.used(match["table"], interaction.user.id, there)

@@ -11,6 +11,7 @@ GUILD, OWNER = 1, 900
 VIEW, THREADS, ADMIN = 1 << 10, 1 << 34, 1 << 3
 TEXT, PUBLIC, PRIVATE = 0, 11, 12
 PLACED = {"name": "here", "position": 0, "parent_id": None, "flags": 0}
+MEMBER = {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
 REFUSED = {403: discord.Forbidden, 404: discord.NotFound}
 
 
@@ -67,13 +68,13 @@ class Server:
             case ["guilds", _, "members", user]:
                 if int(user) in self.left:
                     raise refusal(404, 10007)
-                roles = self.members.get(int(user), [])
-                return {"user": {"id": user}, "roles": [str(role) for role in roles]}
+                roles = [str(role) for role in self.members.get(int(user), [])]
+                return {"user": _user(user), "roles": roles, **MEMBER}
             case ["guilds", _, "roles"]:
                 given = {GUILD: self.everyone, **self.roles}
                 return [{"id": str(key), "permissions": str(bits)} for key, bits in given.items()]
             case ["users", user]:
-                return {"id": user, "username": "somebody", "discriminator": "0", "avatar": None}
+                return _user(user)
             case ["guilds", guild]:
                 return {"id": guild, "owner_id": str(OWNER)}
             case _:
@@ -82,6 +83,10 @@ class Server:
     def _channel(self, channel: int) -> dict[str, Any]:
         usual = {"id": str(channel), "type": TEXT, "guild_id": str(GUILD), **PLACED}
         return {**usual, "permission_overwrites": [], **self.channels.get(channel, {})}
+
+
+def _user(user: str) -> dict[str, Any]:
+    return {"id": user, "username": "somebody", "discriminator": "0", "avatar": None}
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:

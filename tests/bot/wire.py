@@ -26,10 +26,12 @@ from games.core.text import Language
 from tests.bot.server import Server
 from tests.e2e.harness import components
 
-APPLICATION, GUILD = 4000, 1
+APPLICATION, GUILD, ELSEWHERE = 4000, 1, 2
 PATIENCE = 20.0
 """Seconds after which an interaction that is still at work is taken for hanging."""
-Place = Literal["server", "thread", "direct"]
+Place = Literal["server", "thread", "direct", "group", "guest"]
+"""`group` is a conversation of people, `guest` a server without the bot: only the person has
+installed it there."""
 ALL = str(discord.Permissions.all().value)
 MANAGES = str(discord.Permissions(manage_guild=True).value)
 WHEN = "2026-01-01T00:00:00+00:00"
@@ -136,8 +138,12 @@ class Wire:
         focused: str | None = None,
         place: Place = "server",
         locale: str = "en-US",
+        installed: bool = False,
     ) -> Answers:
-        """Use a command of shown names, or, with an option in focus, ask for its suggestions."""
+        """Use a command of shown names, or, with an option in focus, ask for its suggestions.
+
+        A person can have `installed` the bot for themselves, also where it is anyway.
+        """
         people: dict[str, Any] = {"users": {}, "members": {}}
         given = [_option(name, value, name == focused, people) for name, value in options.items()]
         for name in reversed(path[1:]):
@@ -145,9 +151,30 @@ class Wire:
         data: dict[str, Any] = {"id": "1", "name": path[0], "type": 1, "options": given}
         if focused is None:
             data["resolved"] = people
-        return await self._send(
-            {"type": 2 if focused is None else 4, "data": data}, person, channel, place, locale
-        )
+        body: dict[str, Any] = {"type": 2 if focused is None else 4, "data": data}
+        if installed:
+            owners = _came_from(place, person)["authorizing_integration_owners"]
+            body["authorizing_integration_owners"] = {**owners, "1": str(person.id)}
+        return await self._send(body, person, channel, place, locale)
+
+    async def pick(
+        self,
+        person: Person,
+        channel: int,
+        name: str,
+        whom: Person,
+        *,
+        left: bool = False,
+        place: Place = "server",
+        locale: str = "en-US",
+    ) -> Answers:
+        """Use a command in the menu on a person's name; they can have `left` the server."""
+        found: dict[str, Any] = {"users": {}, "members": {}}
+        _resolve(whom, found)
+        if left:
+            found["members"] = {}
+        data = {"id": "1", "name": name, "type": 2, "target_id": str(whom.id), "resolved": found}
+        return await self._send({"type": 2, "data": data}, person, channel, place, locale)
 
     async def press(
         self,
@@ -191,6 +218,7 @@ class Wire:
         entered: str | Mapping[str, Any],
         *,
         private: bool = True,
+        place: Place = "server",
         locale: str = "en-US",
         files: Mapping[str, dict[str, Any]] = {},
     ) -> Answers:
@@ -210,7 +238,7 @@ class Wire:
         }  # fmt: skip
         message = _message(channel, {"content": "…", "flags": 64 if private else 0})
         body: dict[str, Any] = {"type": 5, "data": data, "message": message}
-        return await self._send(body, person, channel, "server", locale)
+        return await self._send(body, person, channel, place, locale)
 
     async def _send(
         self, body: dict[str, Any], person: Person, channel: int, place: Place, locale: str
@@ -221,12 +249,8 @@ class Wire:
             "id": str(next(NUMBERS)), "application_id": str(APPLICATION), "token": "t",
             "version": 1, "locale": locale, "app_permissions": ALL, "entitlements": [],
             "attachment_size_limit": 10**7, "channel": _channel(channel, place),
-            "channel_id": str(channel), **body,
+            "channel_id": str(channel), **_came_from(place, person), **body,
         }  # fmt: skip
-        if place == "direct":
-            data["user"] = person.user()
-        else:
-            data |= {"guild_id": str(GUILD), "member": person.member()}
         self.client._connection.parse_interaction_create(data)
         async with asyncio.timeout(PATIENCE):
             while running := asyncio.all_tasks() - before:
@@ -315,6 +339,25 @@ def wired(client: Bot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
         yield wire
 
 
+def _came_from(place: Place, person: Person) -> dict[str, Any]:
+    """Return the parts of an interaction about its person and its place."""
+    own = {"1": str(person.id)}
+    match place:
+        case "direct":
+            owners, context = {"0": "0"}, 1
+        case "group":
+            owners, context = own, 2
+        case "guest":
+            owners, context = own, 0
+        case _:
+            owners, context = {"0": str(GUILD)}, 0
+    found: dict[str, Any] = {"authorizing_integration_owners": owners, "context": context}
+    if place in ("direct", "group"):
+        return found | {"user": person.user()}
+    guild = str(ELSEWHERE if place == "guest" else GUILD)
+    return found | {"guild_id": guild, "member": person.member()}
+
+
 def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dict[str, Any]:
     """Return an option as Discord sends it; a person is described next to the options."""
     kinds: dict[type, int] = {bool: 5, int: 4, str: 3, Person: 6}
@@ -350,6 +393,9 @@ def _channel(channel: int, place: Place) -> dict[str, Any]:
     base = {"id": str(channel), "name": "here", "permissions": ALL, "flags": 0}
     if place == "direct":
         return {**base, "type": 1, "recipients": [], "last_message_id": None}
+    if place == "group":
+        base |= {"name": None, "icon": None, "owner_id": "101"}
+        return {**base, "type": 3, "recipients": [ME], "last_message_id": None}
     if place == "thread":
         return {
             **base, "type": 11, "guild_id": str(GUILD), "parent_id": "2", "owner_id": "3",
@@ -360,8 +406,9 @@ def _channel(channel: int, place: Place) -> dict[str, Any]:
             },
         }  # fmt: skip
     return {
-        **base, "type": 0, "guild_id": str(GUILD), "position": 0, "permission_overwrites": [],
-        "nsfw": False, "parent_id": None, "topic": None, "rate_limit_per_user": 0,
+        **base, "type": 0, "guild_id": str(ELSEWHERE if place == "guest" else GUILD),
+        "position": 0, "permission_overwrites": [], "nsfw": False, "parent_id": None,
+        "topic": None, "rate_limit_per_user": 0,
     }  # fmt: skip
 
 
