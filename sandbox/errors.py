@@ -23,6 +23,8 @@ REFUSALS: dict[int, tuple[int, str]] = {
     30032: (400, "Maximum number of application commands reached (100)."),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     40005: (413, "Request entity too large"),
+    40094: (400, "This interaction has already received the maximum number of follow-up messages"
+            " allowed"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),

@@ -4,6 +4,7 @@ import { setLanguage } from "./i18n.js";
 import { get, post } from "./net.js";
 
 export const DM = 1;
+export const GROUP = 3;
 export const THREADS = [10, 11, 12];
 const PAGE = 50;
 
@@ -22,6 +23,7 @@ export const state = {
   messages: [],
   more: false,
   commands: [],
+  menus: [],
   visible: new Set(),
   writable: null,
 };
@@ -50,6 +52,7 @@ export const archived = (channel) => isThread(channel) && channel.thread_metadat
 export function placeName(channel) {
   if (!channel) return "";
   if (channel.type === DM) return nameOf(bot());
+  if (channel.type === GROUP) return channel.name ?? channel.recipients.map(nameOf).join(", ");
   return isThread(channel) ? channel.name : `#${channel.name}`;
 }
 
@@ -168,6 +171,7 @@ export async function loadCommands() {
   const found = await ask("commands", { user: state.me, channel: state.channel });
   if (!found) return;
   state.commands = found.commands;
+  state.menus = found.menus;
   tell("commands");
 }
 
