@@ -35,7 +35,7 @@ def owners(world: World, channel: Json, user_id: str, command: Json) -> Json:
     found: Json = {}
     if FOR_GUILD in kinds and has_bot(world, channel):
         found[str(FOR_GUILD)] = channel.get("guild_id", "0")
-    if FOR_USER in kinds and world.users[user_id].get("installed"):
+    if FOR_USER in kinds and world.users[user_id].get("installed") and world.settings.user_install:
         found[str(FOR_USER)] = user_id
     return found
 

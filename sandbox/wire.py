@@ -264,7 +264,7 @@ def application(world: World) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "tags": [],
-        "integration_types_config": {"0": {}, "1": {}},
+        "integration_types_config": {"0": {}} | ({"1": {}} if world.settings.user_install else {}),
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": sum(
             bool(user.get("installed")) for user in world.users.values()

@@ -209,6 +209,14 @@ class Elsewhere(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class HostPages:
+    """The addresses of the host's own pages about the bot; None if they are not set."""
+
+    privacy: str | None = None
+    terms: str | None = None
+
+
 class HasContext(Protocol):
     """The client that carries the context."""
 
@@ -238,6 +246,7 @@ class Context:
     """The handler of each name that a control's id can have."""
     elsewhere: Elsewhere | None = None
     """The other processes; None if this one has all tables."""
+    pages: HostPages = HostPages()
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

@@ -15,7 +15,7 @@ from typing import Any, Self
 import discord
 
 from bot.platform import limits, permissions
-from bot.platform.context import Press, context_of, unknown_control
+from bot.platform.context import HostPages, Press, context_of, unknown_control
 from bot.platform.error_replies import answer_error, refused
 from bot.platform.page import unkept
 from bot.platform.replies import hold, reader
@@ -258,6 +258,16 @@ def people_menu(
     if row is not None:
         made.row = row
     return made
+
+
+def host_pages(pages: HostPages, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+    """Make the buttons that open the host's pages about the bot; none if they are not set."""
+    found = (("privacy", pages.privacy), ("terms", pages.terms))
+    return [
+        discord.ui.Button[Any](label=limits.button(say(lang, f"button-{key}")), url=url, row=row)
+        for key, url in found
+        if url is not None
+    ]
 
 
 def pager(

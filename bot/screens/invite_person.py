@@ -5,6 +5,7 @@ It works in every channel of a server, so the table need not be in the same one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,6 +24,7 @@ from bot.shared.problems import Problem
 from bot.shared.text import say
 
 Whom = discord.User | discord.Member
+_TABLE = re.compile("[0-9A-Z]{1,8}")
 
 
 async def invite(interaction: discord.Interaction[Any], whom: Whom) -> None:
@@ -54,6 +56,8 @@ async def invite(interaction: discord.Interaction[Any], whom: Whom) -> None:
 async def choose(press: Press) -> None:
     """Invite the person to the chosen table; they can have left the server meanwhile."""
     interaction = press.interaction
+    if _TABLE.fullmatch(press.value) is None:
+        raise unknown_control()
     live = await press.context.tables.get(press.value)
     if interaction.guild is None or live.row.guild_id != interaction.guild_id:
         raise unknown_control()

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from tests.e2e.dust import begin
-from tests.e2e.harness import BotProcess, Refused, Standin, answered, components, text_of
+from tests.e2e.harness import (
+    BotProcess,
+    Refused,
+    Standin,
+    answered,
+    components,
+    ready,
+    text_of,
+)
 
 Running = tuple[Standin, BotProcess]
 
@@ -92,3 +100,21 @@ async def test_a_person_is_invited_with_the_menu_on_their_name(toy: Running) -> 
     value = menu["options"][0]["value"]
     chosen = (await discord.choose("Ada", asked, value))["message"]
     assert f"You invited Chloé to table #{value}" in text_of(chosen)
+
+
+async def test_the_host_decides_whether_people_can_install_the_bot(toy: Running) -> None:
+    """Discord says it when the bot starts; what is registered follows it."""
+    discord, bot = toy
+
+    async def places() -> list[list[int]]:
+        found = await discord.call("GET", "commands", user="Ada", channel="#lounge")
+        (table,) = [each for each in found["commands"] if each["name"] == "table"]
+        return [table["integration_types"], table["contexts"]]
+
+    for on, expected in ((True, [[0, 1], [0, 1, 2]]), (False, [[0], [0, 1]])):
+        await discord.call("PATCH", "settings", {"user_install": on})
+        assert await bot.stop() == 0
+        await bot.start()
+        await ready(discord, bot)
+        assert await places() == expected
+    assert "User Install is off at Discord" in bot.log()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.platform.context import HostPages
 from bot.process.routes import HANDLERS
 from bot.service.tables import direct_messages
 from db import users
@@ -13,6 +15,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import CREATOR, Scene
 from tests.bot.wire import Answers, Person, Place
+from tests.e2e.harness import components
 
 ADA = Person(101, "Ada")
 OUTSIDE = 5000
@@ -167,3 +170,27 @@ async def test_the_menu_on_a_name_says_so(stage: Stage) -> None:
         ADA, OUTSIDE, "Invite to my table", Person(102, "Brian"), place="guest"
     )
     assert REFUSED["en-US"] in alone(answers)
+
+
+HOST = HostPages("https://example.org/privacy", "https://example.org/terms")
+
+
+@pytest.mark.parametrize("place", ["server", "direct", "group", "guest"])
+async def test_the_hosts_pages_are_a_press_away(stage: Stage, place: Place) -> None:
+    """With the help, and where people delete their data; also after a change of the language."""
+    client = stage.app.client
+    for pages, expected in ((HostPages(), []), (HOST, [HOST.privacy, HOST.terms])):
+        client.context = replace(client.context, pages=pages)
+        settings = await stage.wire.use(ADA, OUTSIDE, ["table", "me"], place=place)
+        shown = [settings]
+        if place in ("server", "direct"):
+            shown.append(await stage.wire.use(ADA, OUTSIDE, ["table", "help"], place=place))
+            (practice,) = [each for each in shown[-1].ids if each.endswith(":practice")]
+            shown.append(await stage.wire.press(ADA, OUTSIDE, practice, private=True, place=place))
+        for answers in shown:
+            found = components({"components": answers.components})
+            assert [each["url"] for each in found if "url" in each] == expected
+    (amounts,) = [each for each in settings.ids if each.startswith("b:me-set:")]
+    again = await stage.wire.press(ADA, OUTSIDE, amounts, private=True, place=place, locale="fr")
+    found = components({"components": again.components})
+    assert [each["label"] for each in found if "url" in each] == ["Confidentialité", "Conditions"]

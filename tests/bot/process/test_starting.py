@@ -96,6 +96,20 @@ def sentence(result: tuple[int, str, str], *words: str) -> None:
         ("SHARDS", "51", "must be a whole number from 1 to 50$"),
         ("SHARDS", "auto", "must be a whole number from 1 to 50$"),
         ("PRESS_LIMIT", "-1", "must be a whole number, 0 for no limit$"),
+        *(
+            (name, value, "must be the address of a page, at most 512 characters")
+            for name in ("PRIVACY_URL", "TERMS_URL")
+            for value in (
+                "http://example.org/privacy",
+                "example.org/privacy",
+                "https://",
+                "https://here",
+                "https://example.org/my page",
+                "javascript:alert(1)",
+                "https://[example.org",
+                "https://example.org/" + "x" * 500,
+            )
+        ),
         ("DISCORD_API_BASE", "discord.com/api", "must begin with http"),
         ("DISCORD_TOKEN", "paste it here", "is not a bot token"),
         ("DISCORD_TOKEN", "“quoted”", "is not a bot token"),
@@ -110,6 +124,12 @@ def test_a_wrong_setting_is_named(
     monkeypatch.setenv(name, value)
     with pytest.raises(SettingsError, match=f"^These settings cannot be used:\n{name} {told}"):
         settings()
+
+
+def test_the_hosts_own_pages_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRIVACY_URL", " https://example.org/privacy?lang=en ")
+    assert settings().privacy_url == "https://example.org/privacy?lang=en"
+    assert settings().terms_url is None
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "²"])
