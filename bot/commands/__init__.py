@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import finding, game, lobby, look, menus, people, season, settings, turn
+from bot.commands import finding, game, lobby, look, people, season, settings, turn
 from bot.commands.groups import group
 from games import registry
 
@@ -31,4 +31,4 @@ def build(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(looking)
     for key in registry.game_keys():
         tree.add_command(game.build(registry.get(key)))
-    menus.add(tree)
+    lobby.add_menu(tree)

@@ -94,9 +94,10 @@ interaction record, see below.
         (bits), rate_limit (requests per rate_window seconds and route), global_rate_limit (per
         second: 50), user_install (whether people can install the application for themselves),
         latency (milliseconds by which answers of the API and events of the gateway reach the bot
-        later), paused, recommended_shards (in /gateway/bot; if not set, one for 1,000 guilds), max_concurrency 1, identify_seconds 5 (shards of the same number modulo
-        max_concurrency that identify faster get Invalid Session), session_starts 1000 (a day; one
-        too many ends all sessions and replaces the token), guilds_per_shard 2500 (more: 4011)
+        later), paused, recommended_shards (in /gateway/bot; if not set, one for 1,000 guilds),
+        max_concurrency 1, identify_seconds 5 (shards of the same number modulo max_concurrency that
+        identify faster get Invalid Session), session_starts 1000 (a day; one too many ends all
+        sessions and replaces the token), guilds_per_shard 2500 (more: 4011)
     POST   /control/faults                 {"count": 3, "status": 500, "method"?, "path"?: path or
                                             template, "body"?, "headers"?, "after"?: true carries
                                             the request out first};  DELETE takes all back

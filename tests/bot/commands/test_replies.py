@@ -12,8 +12,8 @@ from typing import Any, cast
 
 import discord
 import pytest
-from discord import app_commands
 import structlog
+from discord import app_commands
 
 import bot
 from bot.platform import controls, replies
