@@ -51,20 +51,26 @@ async def sync(
     lost them (another token, a new stand-in) is filled again. If they were registered elsewhere
     before, remove them there: Discord would show them twice.
     """
-    _offer(tree)
+    if guild_id is not None or not _installed_by_people(tree.client):
+        _for_servers(tree)
     made = await _register(tree, database, api_base, application_id, guild_id)
     await _leave_others(tree, database, api_base, application_id, guild_id)
     return made
 
 
-def _offer(tree: app_commands.CommandTree[Any]) -> None:
-    """Leave out the installation by people where the host has not switched it on at Discord."""
-    application = tree.client.application
+def _installed_by_people(client: discord.Client) -> bool:
+    """Return whether the host lets people install the bot for themselves, as far as is known."""
+    application = client.application
     if application is None or application.guild_integration_config is None:
-        return  # Discord does not say
+        return True  # Discord does not say
     if application.user_integration_config is not None:
-        return
+        return True
     log.info("people can't install the bot for themselves: User Install is off at Discord")
+    return False
+
+
+def _for_servers(tree: app_commands.CommandTree[Any]) -> None:
+    """Register no command for people who install the bot for themselves."""
     for command in tree.get_commands():
         if command.allowed_installs is not None and command.allowed_installs.user:
             command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)

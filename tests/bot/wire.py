@@ -26,7 +26,7 @@ from games.core.text import Language
 from tests.bot.server import Server
 from tests.e2e.harness import components
 
-APPLICATION, GUILD, ELSEWHERE = 4000, 1, 2
+APPLICATION, GUILD, ELSEWHERE = 4000, 1, 77007
 PATIENCE = 20.0
 """Seconds after which an interaction that is still at work is taken for hanging."""
 Place = Literal["server", "thread", "direct", "group", "guest"]

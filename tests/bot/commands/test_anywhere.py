@@ -6,19 +6,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot.platform.context import HostPages
 from bot.process.routes import HANDLERS
 from bot.service.tables import direct_messages
-from db import users
+from db import models, users
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import CREATOR, Scene
-from tests.bot.wire import Answers, Person, Place
+from tests.bot.wire import ELSEWHERE, Answers, Person, Place
 from tests.e2e.harness import components
 
 ADA = Person(101, "Ada")
-OUTSIDE = 5000
+OUTSIDE = 55005
 """A channel of which the bot knows nothing."""
 REFUSED = {
     "en-US": "This only works on a server that I’m on",
@@ -64,6 +65,22 @@ async def test_settings_are_shown_and_changed(stage: Stage, place: Place) -> Non
         user = await users.get_user(conn, ADA.id)
     assert user.locale == "fr"
     assert direct_messages.of(user) == direct_messages.WAYS[-1]
+
+
+@places
+async def test_nothing_is_stored_about_the_place(stage: Stage, place: Place) -> None:
+    await Seated.start(stage.app.tables, 2)
+    await stage.wire.use(ADA, OUTSIDE, ["table", "mine"], place=place)
+    await stage.wire.use(ADA, OUTSIDE, ["table", "me"], {"time-zone": "Europe/Paris"}, place=place)
+    async with stage.app.database.reading() as conn:
+        rows = [
+            tuple(row)
+            for table in models.metadata.sorted_tables
+            for row in await conn.execute(select(table))
+        ]
+    assert "Europe/Paris" in str(rows)
+    assert str(OUTSIDE) not in str(rows)
+    assert str(ELSEWHERE) not in str(rows)
 
 
 @places

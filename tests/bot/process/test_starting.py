@@ -275,7 +275,7 @@ async def test_commands_are_sent_once_and_never_shown_twice(tmp_path: Path) -> N
     """Earlier registrations, elsewhere or for one server, go when the place changes."""
     async with standin(tmp_path) as (discord, env):
         guild = (await discord.call("GET", "state"))["guilds"][0]["id"]
-        names, sent = list[list[str]](), list[list[str]]()
+        names, sent, anywhere = list[list[str]](), list[list[str]](), list[list[str]]()
         for more in ({}, {"GUILD_ID": guild}, {"GUILD_ID": guild}, {}):
             before = len(await discord.requests())
             bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, **more)
@@ -288,11 +288,15 @@ async def test_commands_are_sent_once_and_never_shown_twice(tmp_path: Path) -> N
             finally:
                 await bot.kill()
             requests = (await discord.requests())[before:]
-            sent.append([each["path"] for each in requests if each["method"] == "PUT"])
+            requests = [each for each in requests if each["method"] == "PUT"]
+            sent.append([each["path"] for each in requests])
+            anywhere.append([command["name"] for each in requests for command in each["body"]
+                             if 1 in command.get("integration_types", ())])  # fmt: skip
     assert len(set(names[0])) == len(names[0]) > 1
     assert names[1:] == names[:1] * 3
     assert any(f"/guilds/{guild}/commands" in path for path in sent[1])
     assert sent[2] == [], "the second start finds them there"
+    assert anywhere == [["table"], [], [], ["table"]], "on one server alone they are for it alone"
 
 
 async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
