@@ -45,6 +45,19 @@ async def test_ones_tables_are_listed(stage: Stage, place: Place) -> None:
 
 
 @places
+async def test_long_lists_have_pages(stage: Stage, place: Place) -> None:
+    wire = stage.wire
+    for number in range(30):
+        await Seated.open(stage.app.tables, 1, channel_id=100 + number)
+    first = await wire.use(ADA, OUTSIDE, ["table", "mine"], place=place)
+    onward = first.ids[-1]
+    assert onward.startswith("b:mine:")
+    second = await wire.press(ADA, OUTSIDE, onward, private=True, place=place)
+    assert "#" in second.text
+    assert second.text != first.text
+
+
+@places
 async def test_settings_are_shown_and_changed(stage: Stage, place: Place) -> None:
     """With options, with the form, and with buttons."""
     wire = stage.wire
