@@ -246,7 +246,3 @@ def add_commands(tree: app_commands.CommandTree) -> None:
         await again.send_message("twice")
 
     tree.add_command(group)
-
-    @tree.context_menu(name="Wave to them")
-    async def wave(interaction: discord.Interaction, person: discord.Member) -> None:
-        await interaction.response.send_message(f"waved to {person.display_name}", ephemeral=True)

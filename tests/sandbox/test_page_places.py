@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import discord
 import pytest
 from playwright.async_api import Browser, Page, expect
 
@@ -70,7 +71,12 @@ async def test_the_conversation_with_the_bot_is_opened(probe: Probe, page: Page)
 
 
 async def test_a_person_is_picked_in_the_menu_on_a_name(probe: Probe, page: Page) -> None:
-    await page.get_by_role("button", name="Menu on a name").click()
+    @probe.tree.context_menu(name="Wave to them")
+    async def wave(interaction: discord.Interaction, person: discord.Member) -> None:
+        await interaction.response.send_message(f"waved to {person.display_name}", ephemeral=True)
+
+    await probe.tree.sync()
+    await page.get_by_role("button", name="Menu on a person").click()
     dialog = page.get_by_role("dialog")
     await dialog.get_by_label("Name").select_option("Brian")
     await dialog.get_by_label("Command").select_option("Wave to them")
