@@ -24,6 +24,8 @@ REFUSALS: dict[int, tuple[int, str]] = {
     30032: (400, "Maximum number of application commands reached (100)."),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     40005: (413, "Request entity too large"),
+    40094: (400, "This interaction has already received the maximum number of follow-up messages"
+            " allowed"),
     40060: (400, "Interaction has already been acknowledged."),
     40061: (400, "Tag names must be unique"),
     40067: (400, "A tag is required to create a forum post in this channel"),

@@ -12,9 +12,10 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from sandbox import seed, wire
 from sandbox.connection import Connection, Refused
+from sandbox.installs import FOR_USER
 from sandbox.media import Addresses
 from sandbox.session_starts import SessionStarts
-from sandbox.world import Event, Json, World
+from sandbox.world import GROUP, Event, Json, World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
 PRESENCES, MESSAGE_CONTENT = 1 << 8, 1 << 15
@@ -115,10 +116,14 @@ class Gateway:
         """Return whether the bot is in the guild, and sees the channel if that is needed."""
         guild = self.world.guilds.get(event.guild_id or "")
         bot = self.world.application_id
+        if event.name == "INTERACTION_CREATE":
+            owners = event.data["authorizing_integration_owners"]
+            return guild is None or bot in guild["members"] or str(FOR_USER) in owners
         if guild is not None and bot not in guild["members"] and event.name != "GUILD_DELETE":
             return False
         channel = self.world.channels.get(event.channel_id or "")
         needs_view = event.name.startswith(_NEEDS_VIEW) and event.name != "THREAD_DELETE"
+        needs_view = needs_view or (channel is not None and channel["type"] == GROUP)
         return channel is None or not needs_view or self.world.can(channel, bot, "view_channel")
 
     def _content(self, data: Json, session: Session, *, private: bool) -> Json:

@@ -23,6 +23,8 @@ class Interaction:
     guild_id: str | None
     data: Json
     name: str
+    owners: Json
+    """The installations that let the person do it, by their kinds."""
     source_id: str | None = None
     state: str = "pending"
     began: float = dataclasses.field(default_factory=time.monotonic)

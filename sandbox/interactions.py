@@ -6,18 +6,20 @@ import asyncio
 import secrets
 import time
 
-from sandbox import wire
+from sandbox import installs, wire
 from sandbox.checks import modals
 from sandbox.checks.commands import check_choices
 from sandbox.errors import ApiError, Form, refuse_field
 from sandbox.interaction import Interaction
 from sandbox.media import Upload
 from sandbox.messages import Messages
-from sandbox.world import DM, MAX_FILE, Json, World
+from sandbox.world import MAX_FILE, PRIVATE, Json, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 KEPT = 5000
+FOLLOW_UPS_AS_GUEST = 5
+"""Further messages to an interaction where only its person has installed the application."""
 _TYPES = {
     COMMAND: (MESSAGE, DEFER, MODAL),
     COMPONENT: (MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL),
@@ -56,6 +58,7 @@ class Interactions:
         name: str,
         *,
         source: Json | None = None,
+        owners: Json | None = None,
     ) -> Interaction:
         """Send an interaction to the bot and start its clock."""
         interaction = Interaction(
@@ -67,6 +70,7 @@ class Interactions:
             guild_id=channel.get("guild_id"),
             data=data,
             name=name,
+            owners=self._owners(user_id, channel, data, source) if owners is None else owners,
             source_id=None if source is None else source["id"],
             private=source is not None and bool(source["flags"] & wire.EPHEMERAL),
         )
@@ -111,11 +115,11 @@ class Interactions:
             "app_permissions": str(world.permissions(channel, world.application_id)),
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": self.owners(channel),
-            "context": 1 if channel["type"] == DM else 0,
+            "authorizing_integration_owners": interaction.owners,
+            "context": installs.context(channel),
             "attachment_size_limit": MAX_FILE,
         }
-        if channel["type"] == DM:
+        if channel["type"] in PRIVATE:
             payload["user"] = wire.user(world, person["id"])
         else:
             guild = world.guilds[channel["guild_id"]]
@@ -130,9 +134,12 @@ class Interactions:
             payload["message"] = self.messages.shown(source)
         return payload
 
-    def owners(self, channel: Json) -> Json:
-        """Return the owner of the application's installation: the guild, or none in a DM."""
-        return {"0": channel.get("guild_id", "0")}
+    def _owners(self, user_id: str, channel: Json, data: Json, source: Json | None) -> Json:
+        """Return the installations behind a command, or behind the controls of a message."""
+        command = self.world.commands.get(data.get("id", ""))
+        if command is None:
+            return installs.owners_of(self.world, channel, source)
+        return installs.owners(self.world, channel, user_id, command)
 
     def too_late(self, interaction: Interaction) -> None:
         """Let an interaction fail that was not acknowledged."""
@@ -216,8 +223,10 @@ class Interactions:
             "type": interaction.type,
             "user_id": interaction.user_id,
             "name": interaction.name,
-            "owners": self.owners(self.world.channel(interaction.channel_id)),
+            "owners": interaction.owners,
         }
+        if "target_id" in interaction.data:
+            origin["target_id"] = interaction.data["target_id"]
         if interaction.original_id is not None:
             origin["original_response_message_id"] = interaction.original_id
         if interaction.source_id is not None:
@@ -274,6 +283,10 @@ class Interactions:
             message = self.edit(interaction, original, body, uploads)
             interaction.steps[-1]["what"] = "follow-up"
             return message
+        if str(installs.FOR_GUILD) not in interaction.owners and (
+            len(interaction.followups) >= FOLLOW_UPS_AS_GUEST
+        ):
+            raise ApiError(40094)
         private = bool(int(body.get("flags") or 0) & wire.EPHEMERAL)
         message = self._write(interaction, body, uploads, ephemeral=private)
         interaction.followups.append(message["id"])

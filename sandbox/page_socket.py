@@ -73,6 +73,7 @@ class PageSockets:
             "locale": user["locale"],
             "color": user["color"],
             "dm_open": user["dm_open"],
+            "installed": bool(user.get("installed")),
         }
 
     async def close(self) -> None:

@@ -16,11 +16,11 @@ from sandbox.interactions import (
 )
 from sandbox.media import Upload
 from sandbox.messages import THREAD_STARTED, Messages
-from sandbox.typed import Filler, Impossible, find
+from sandbox.typed import Filler, Impossible, find, find_menu
 from sandbox.world import (
     ANNOUNCEMENT,
-    DM,
     FORUM,
+    PRIVATE,
     STARTS,
     TEXT,
     THREADS,
@@ -56,7 +56,7 @@ class People:
         if not self.world.can(channel, user_id, "view_channel", _to_write(channel)):
             raise Impossible("This person may not write in this channel.")
         self._locked(channel)
-        if channel["type"] not in (TEXT, DM, VOICE, ANNOUNCEMENT, *THREADS):
+        if channel["type"] not in (TEXT, *PRIVATE, VOICE, ANNOUNCEMENT, *THREADS):
             raise Impossible("In this channel there are only posts.")
         body: Json = {"content": content}
         if answers is not None:
@@ -116,6 +116,15 @@ class People:
             data["resolved"] = filler.resolved
         places.reopen(self.world, channel)
         return self.interactions.send(COMMAND, user_id, channel, data, leaf.name)
+
+    def pick(self, user_id: str, channel: Json, name: str, target: str) -> Interaction:
+        """Run a command in the menu on a person's name."""
+        command = find_menu(self.world, channel, user_id, name)
+        filler = Filler(self.world, channel)
+        data = {key: command[key] for key in ("id", "name", "type", "guild_id") if key in command}
+        data |= {"target_id": filler.person(target), "resolved": filler.resolved}
+        places.reopen(self.world, channel)
+        return self.interactions.send(COMMAND, user_id, channel, data, command["name"])
 
     def complete(
         self, user_id: str, channel: Json, typed: str, given: Json, focused: str, value: str
@@ -235,7 +244,13 @@ class People:
             data["resolved"] = resolved
         source = self.world.store.message(opened.source_id or "0")
         sent = self.interactions.send(
-            MODAL_SUBMIT, user_id, channel, data, modal["custom_id"], source=source
+            MODAL_SUBMIT,
+            user_id,
+            channel,
+            data,
+            modal["custom_id"],
+            source=source,
+            owners=opened.owners,
         )
         opened.modal_open = False
         return sent

@@ -8,7 +8,7 @@ from sandbox import permissions, wire
 from sandbox.clock import now
 from sandbox.errors import ApiError
 from sandbox.ids import iso
-from sandbox.world import DM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Json, World
+from sandbox.world import DM, GROUP, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Json, World
 
 COLORS = ("#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#00a8fc", "#9b59b6", "#e67e22", "#1abc9c")
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
@@ -40,10 +40,19 @@ def add_user(
     return user
 
 
-def add_guild(world: World, name: str, owner_id: str, *, locale: str = "en-US") -> Json:
-    """Add a guild with its owner and the bot in it."""
+def add_guild(
+    world: World, name: str, owner_id: str, *, locale: str = "en-US", bot: bool = True
+) -> Json:
+    """Add a guild with its owner, with the bot in it or not."""
     guild = _guild(world, world.ids.next(), name, owner_id, locale)
-    _announce(world, guild)
+    if bot:
+        _announce(world, guild)
+        return guild
+    (role,) = (guild["roles"][each] for each in guild["members"][world.application_id]["roles"])
+    del guild["members"][world.application_id], guild["roles"][role["id"]]
+    world.save_guild(guild)
+    shown = wire.guild(guild) | {"members": list(guild["members"])}
+    world.emit("GUILD_CREATE", shown, guild_id=guild["id"], page_only=True)
     return guild
 
 
@@ -233,6 +242,20 @@ def open_dm(world: World, user_id: str) -> Json:
         "id": world.ids.next(),
         "type": DM,
         "recipients": [user_id],
+        "last_message_id": None,
+    }
+    world.save_channel(channel)
+    world.emit("CHANNEL_CREATE", wire.channel(world, channel), channel=channel, page_only=True)
+    return channel
+
+
+def add_group(world: World, name: str | None, people: list[str]) -> Json:
+    """Add a conversation of people without the bot; the first of them opened it."""
+    channel: Json = {
+        "id": world.ids.next(),
+        "type": GROUP,
+        "name": name,
+        "recipients": people,
         "last_message_id": None,
     }
     world.save_channel(channel)

@@ -24,6 +24,8 @@ class Settings:
     global_rate_limit: int | None = 50
     latency: float = 0.0
     paused: bool = False
+    # Whether people can install the application for themselves.
+    user_install: bool = True
     # One for every thousand guilds, if no number is set.
     recommended_shards: int | None = None
     max_concurrency: int = 1

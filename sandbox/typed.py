@@ -8,11 +8,11 @@ import dataclasses
 import mimetypes
 from typing import Any
 
-from sandbox import permissions, wire
-from sandbox.checks.commands import CHAT, GROUP, INTEGER, SUBCOMMAND
+from sandbox import installs, permissions, wire
+from sandbox.checks.commands import CHAT, GROUP, INTEGER, SUBCOMMAND, USER
 from sandbox.messages import clean_name
 from sandbox.pictures import picture_size
-from sandbox.world import DM, FORUM, THREADS, Json, World
+from sandbox.world import FORUM, PRIVATE, THREADS, Json, World
 
 
 class Impossible(Exception):
@@ -53,29 +53,29 @@ class Leaf:
         return data
 
 
-def usable(world: World, channel: Json, user_id: str) -> list[Json]:
-    """Return the slash commands that Discord offers to a person in a channel."""
-    if channel["type"] == FORUM or (
-        channel["type"] != DM
-        and world.application_id not in world.guilds[channel["guild_id"]]["members"]
-    ):
+def usable(world: World, channel: Json, user_id: str, kind: int = CHAT) -> list[Json]:
+    """Return the commands of a kind that Discord offers to a person in a channel."""
+    if channel["type"] == FORUM:
         return []
-    context = 1 if channel["type"] == DM else 0
     found = world.guild_commands(None)
-    if channel["type"] != DM:
+    if "guild_id" in channel and installs.has_bot(world, channel):
         found = [*world.guild_commands(channel["guild_id"]), *found]
-    shown: list[Json] = []
-    for command in found:
-        contexts = command.get("contexts")
-        if command["type"] != CHAT or (contexts is not None and context not in contexts):
-            continue
-        needed = command["default_member_permissions"]
-        if needed is not None and channel["type"] != DM:
-            have = world.permissions(channel, user_id)
-            if have != permissions.ALL and (needed == "0" or have & int(needed) != int(needed)):
-                continue
-        shown.append(command)
-    return shown
+    return [
+        command
+        for command in found
+        if command["type"] == kind
+        and installs.owners(world, channel, user_id, command)
+        and _is_permitted(world, channel, user_id, command)
+    ]
+
+
+def _is_permitted(world: World, channel: Json, user_id: str, command: Json) -> bool:
+    """Return whether a person has the permissions that a command needs by default."""
+    needed = command["default_member_permissions"]
+    if needed is None or channel["type"] in PRIVATE:
+        return True
+    have = world.permissions(channel, user_id)
+    return have == permissions.ALL or (needed != "0" and have & int(needed) == int(needed))
 
 
 def _is_named(thing: Json, word: str) -> bool:
@@ -87,10 +87,7 @@ def find(world: World, channel: Json, user_id: str, typed: str) -> Leaf:
     words = typed.strip().removeprefix("/").split()
     if not words:
         raise Impossible("Name a command.", status=400)
-    if not world.can(channel, user_id, "view_channel", "use_application_commands"):
-        raise Impossible("This person may not use commands in this channel.")
-    if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
-        raise Impossible("This thread is locked.")
+    _require_commands(world, channel, user_id)
     found = [c for c in usable(world, channel, user_id) if _is_named(c, words[0])]
     if not found:
         raise Impossible(f"There is no command /{words[0]} here.", status=404)
@@ -106,6 +103,23 @@ def find(world: World, channel: Json, user_id: str, typed: str) -> Leaf:
         names = ", ".join(o["name"] for o in leaf.options)
         raise Impossible(f"/{leaf.name} needs one of its subcommands: {names}.", status=400)
     return leaf
+
+
+def find_menu(world: World, channel: Json, user_id: str, name: str) -> Json:
+    """Return the command in the menu on a person's name, in any language."""
+    _require_commands(world, channel, user_id)
+    for command in usable(world, channel, user_id, USER):
+        if _is_named(command, name):
+            return command
+    raise Impossible(f"There is no {name} in the menu on a name here.", status=404)
+
+
+def _require_commands(world: World, channel: Json, user_id: str) -> None:
+    """Refuse a person who cannot use commands in a channel."""
+    if not world.can(channel, user_id, "view_channel", "use_application_commands"):
+        raise Impossible("This person may not use commands in this channel.")
+    if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
+        raise Impossible("This thread is locked.")
 
 
 class Filler:
@@ -233,7 +247,7 @@ class Filler:
         """Return the id of a channel by id or name and note it as resolved."""
         guild_id = self.channel.get("guild_id")
         for found in self.world.channels.values():
-            if found.get("guild_id") != guild_id or found["type"] == DM:
+            if found.get("guild_id") != guild_id or found["type"] in PRIVATE:
                 continue
             if kinds and found["type"] not in kinds:
                 continue

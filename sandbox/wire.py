@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.media import Addresses, Media
-from sandbox.world import DM, FORUM, THREADS, VOICE, Json, World, position
+from sandbox.world import FORUM, GROUP, PRIVATE, THREADS, VOICE, Json, World, position
 
 EPHEMERAL, LOADING, COMPONENTS_V2 = 64, 128, 32768
 
@@ -72,15 +72,18 @@ def role(found: Json) -> Json:
 
 
 def channel(world: World, found: Json) -> Json:
-    """Return a channel, thread or DM."""
+    """Return a channel, thread or conversation."""
     shown: Json = {
         "id": found["id"],
         "type": found["type"],
         "last_message_id": found.get("last_message_id"),
         "flags": found.get("flags", 0),
     }
-    if found["type"] == DM:
-        return shown | {"recipients": [user(world, u) for u in found["recipients"]]}
+    if found["type"] in PRIVATE:
+        shown["recipients"] = [user(world, u) for u in found["recipients"]]
+        if found["type"] == GROUP:
+            shown |= {"name": found["name"], "icon": None, "owner_id": found["recipients"][0]}
+        return shown
     shown |= {"guild_id": found["guild_id"], "name": found["name"]}
     if found["type"] in THREADS:
         return shown | _thread(world, found)
@@ -265,9 +268,11 @@ def application(world: World) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "tags": [],
-        "integration_types_config": {"0": {}, "1": {}},
+        "integration_types_config": {"0": {}} | ({"1": {}} if world.settings.user_install else {}),
         "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
+        "approximate_user_install_count": sum(
+            bool(user.get("installed")) for user in world.users.values()
+        ),
         "approximate_user_authorization_count": 0,
     }
 
@@ -356,7 +361,7 @@ def gateway_message(world: World, where: Addresses, found: Json) -> Json:
     """Return a message in the form of the gateway: with guild and member."""
     shown = message(world, where, found)
     place = world.channels[found["channel_id"]]
-    if place["type"] == DM:
+    if place["type"] in PRIVATE:
         return shown
     in_guild = world.guilds[place["guild_id"]]
     shown["guild_id"] = in_guild["id"]
@@ -382,6 +387,8 @@ def _origin(world: World, asked: Json) -> Json:
     for key in ("name", "original_response_message_id", "interacted_message_id"):
         if key in asked:
             origin[key] = asked[key]
+    if "target_id" in asked:
+        origin["target_user"] = user(world, asked["target_id"])
     shown: Json = {"interaction_metadata": origin}
     if asked["type"] == 2 and "original_response_message_id" not in asked:
         shown["interaction"] = {

@@ -19,7 +19,9 @@ from sandbox.store import Store
 
 Json = dict[str, Any]
 
-TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT, FORUM = 0, 1, 2, 4, 5, 15
+TEXT, DM, VOICE, GROUP, CATEGORY, ANNOUNCEMENT, FORUM = 0, 1, 2, 3, 4, 5, 15
+PRIVATE = (DM, GROUP)
+"""Conversations: of the bot with a person, and of people without the bot."""
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 REQUIRE_TAG = 1 << 4
@@ -236,9 +238,10 @@ class World:
     # --- permissions -------------------------------------------------------------------------
 
     def permissions(self, channel: Json, user_id: str) -> int:
-        """Return a user's permissions in a channel, thread or DM."""
-        if channel["type"] == DM:
-            if user_id not in (*channel["recipients"], self.application_id):
+        """Return a user's permissions in a channel, thread or conversation."""
+        if channel["type"] in PRIVATE:
+            bot = (self.application_id,) if channel["type"] == DM else ()
+            if user_id not in (*channel["recipients"], *bot):
                 return 0
             return permissions.bits(
                 name for name in permissions.EVERYONE if not name.startswith("create_")
@@ -335,7 +338,7 @@ class World:
             self.save_inbox(user_id)
 
     def _concerns(self, channel: Json, message: Json, user_id: str, mentioned: set[str]) -> bool:
-        if channel["type"] == DM or user_id in mentioned or message["mention_everyone"]:
+        if channel["type"] in PRIVATE or user_id in mentioned or message["mention_everyone"]:
             return True
         member = self.guilds[channel["guild_id"]]["members"].get(user_id, {"roles": []})
         return any(role in message["mention_roles"] for role in member["roles"])

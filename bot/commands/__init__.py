@@ -1,4 +1,4 @@
-"""Slash commands: `/table`, `/find`, `/season`, `/look` and one group per game.
+"""Slash commands: `/table`, `/find`, `/season`, `/look`, one group per game, menus on names.
 
 Every module here adds commands to a group; `build` gives the client's tree fresh ones.
 """
@@ -16,7 +16,7 @@ from games import registry
 
 def build(tree: app_commands.CommandTree[Any]) -> None:
     """Put all commands into the tree."""
-    table = group("table", "cmd-table")
+    table = group("table", "cmd-table", anywhere=True)
     for module in (lobby, turn, people, settings):
         module.add(table)
     tree.add_command(table)
@@ -31,3 +31,4 @@ def build(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(looking)
     for key in registry.game_keys():
         tree.add_command(game.build(registry.get(key)))
+    lobby.add_menu(tree)

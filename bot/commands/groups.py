@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.platform.command_sync import localised
+from bot.platform.command_sync import ANYWHERE, localised
 from bot.platform.context import context_of
 from bot.platform.error_replies import answer_error
 from bot.platform.replies import suggest
@@ -29,22 +29,41 @@ def text(key: str) -> app_commands.locale_str:
     return localised(lambda lang: say(lang, key))
 
 
-def group(name: str, key: str) -> app_commands.Group:
-    """Make an empty group; `key` is the text of its description, `key`-name of its name."""
-    return app_commands.Group(name=text(f"{key}-name"), description=text(key))
+def group(name: str, key: str, *, anywhere: bool = False) -> app_commands.Group:
+    """Make an empty group; `key` is the text of its description, `key`-name of its name.
+
+    If it is for `anywhere`, people who have installed the bot for themselves are offered it
+    everywhere. Discord offers a group as a whole, so its other commands say that they don't work.
+    """
+    if not anywhere:
+        return app_commands.Group(name=text(f"{key}-name"), description=text(key))
+    return app_commands.Group(
+        name=text(f"{key}-name"),
+        description=text(key),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+        allowed_contexts=app_commands.AppCommandContext(
+            guild=True, dm_channel=True, private_channel=True
+        ),
+    )
 
 
-def add(parent: app_commands.Group, key: str, callback: Callback) -> None:
+def add(
+    parent: app_commands.Group, key: str, callback: Callback, *, anywhere: bool = False
+) -> None:
     """Add a command; `cmd-key-name` and `cmd-key` are its texts, `opt-...` its options'.
 
-    Choices and autocompletion are declared at the callback with discord.py's own decorators.
+    Choices and autocompletion are declared at the callback with discord.py's own decorators. One
+    for `anywhere` is in a group for anywhere; it only answers, privately.
     """
     options = list(inspect.signature(callback).parameters)[1:]
     app_commands.rename(**{name: text(f"opt-{name}-name") for name in options})(callback)
     app_commands.describe(**{name: text(f"opt-{name}") for name in options})(callback)
     parent.add_command(
         app_commands.Command(
-            name=text(f"cmd-{key}-name"), description=text(f"cmd-{key}"), callback=callback
+            name=text(f"cmd-{key}-name"),
+            description=text(f"cmd-{key}"),
+            callback=callback,
+            extras={ANYWHERE: anywhere},
         )
     )
 

@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import AppCommandChannel
 
-from bot.commands.groups import Choices, Here, filled, suggests, table_here
+from bot.commands.groups import Choices, Here, filled, suggests, table_here, text
 from bot.commands.groups import add as add_command
 from bot.platform import limits, permissions
 from bot.platform.context import Context, context_of
 from bot.platform.http import UNREACHED
 from bot.platform.replies import defer, reader, reply
-from bot.screens import lobby, rooms, votes
+from bot.screens import invite_person, lobby, rooms, votes
 from bot.screens.lobby import Invited
 from bot.screens.practice import SETTINGS, seat_computers, show
 from bot.screens.rooms import Room
@@ -60,6 +60,27 @@ class Forums(app_commands.Transformer):
     async def transform(self, _: Here, value: Any, /) -> AppCommandChannel:
         """Return the channel as the interaction describes it."""
         return value
+
+
+def add_menu(tree: app_commands.CommandTree[Any]) -> None:
+    """Add the command in the menu on a person's name, which is for servers with the bot."""
+    tree.add_command(
+        app_commands.ContextMenu(
+            name=text("menu-invite"),
+            callback=invite_to_table,
+            type=discord.AppCommandType.user,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+        )
+    )
+
+
+async def invite_to_table(
+    interaction: discord.Interaction[Any], whom: discord.User | discord.Member
+) -> None:
+    """Invite a person to one's own table on this server."""
+    await invite_person.invite(interaction, whom)
 
 
 async def games(interaction: Here, typed: str) -> Choices:

@@ -35,9 +35,9 @@ def add(group: app_commands.Group) -> None:
         ("replace", replace),
         ("pause", pause),
         ("cancel", cancel),
-        ("mine", mine),
     ):
         add_command(group, key, callback)
+    add_command(group, "mine", mine, anywhere=True)
 
 
 async def nudge(interaction: Here) -> None:

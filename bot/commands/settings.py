@@ -33,9 +33,9 @@ def add(group: app_commands.Group) -> None:
         ("export", export),
         ("verify", verify),
         ("help", help_),
-        ("me", mine),
     ):
         add_command(group, key, callback)
+    add_command(group, "me", mine, anywhere=True)
 
 
 async def _own(interaction: Here, typed: str) -> Choices:
@@ -97,7 +97,8 @@ async def verify(interaction: Here) -> None:
 async def help_(interaction: Here) -> None:
     """Explain the bot in a few lines, with the ways to all guides."""
     lang = reader(interaction)
-    await reply(interaction, say(lang, "help"), view=help_pages.help_view(lang))
+    view = help_pages.help_view(lang, context_of(interaction).pages)
+    await reply(interaction, say(lang, "help"), view=view)
 
 
 async def _zones(interaction: Here, typed: str) -> Choices:
@@ -122,7 +123,7 @@ async def _nights(interaction: Here, typed: str) -> Choices:
 @suggests(zone=_zones, hours=_nights)
 async def mine(interaction: Here, zone: str | None = None, hours: str | None = None) -> None:
     """Show and change a person's own settings."""
-    tables = context_of(interaction).tables
+    context = context_of(interaction)
     if zone is not None or hours is not None:
-        await personal_settings.choose_hours(tables, interaction.user.id, zone, hours)
-    await personal_settings.show(interaction, tables)
+        await personal_settings.choose_hours(context.tables, interaction.user.id, zone, hours)
+    await personal_settings.show(interaction, context)

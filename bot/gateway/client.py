@@ -17,8 +17,8 @@ from discord.http import Route
 from bot.gateway.limits import Limits, shards_to_set
 from bot.gateway.recovery import Recovery
 from bot.gateway.shards import ShardedClient
-from bot.platform import controls, forms
-from bot.platform.command_sync import InterfaceTranslator
+from bot.platform import controls, forms, permissions
+from bot.platform.command_sync import ANYWHERE, InterfaceTranslator
 from bot.platform.context import Context, unknown_control
 from bot.platform.error_replies import answer_error, refused
 from bot.platform.health import Health
@@ -44,6 +44,9 @@ class Tree(app_commands.CommandTree["Bot"]):
             interaction.client.context.background.expect_answer()
             hold(interaction)
         try:
+            command = interaction.command
+            anywhere = command is not None and bool(command.extras.get(ANYWHERE))
+            permissions.require_bot(interaction, anywhere=anywhere)
             await interaction.client.context.database.require()  # much is answered from memory
             if interaction.type is discord.InteractionType.application_command:
                 await self._called(interaction)
@@ -54,6 +57,8 @@ class Tree(app_commands.CommandTree["Bot"]):
 
     async def _called(self, interaction: discord.Interaction[Bot]) -> None:
         """Note at the channel's table how the person is called by now."""
+        if permissions.is_guest(interaction):
+            return
         tables, channel = interaction.client.context.tables, interaction.channel_id
         with contextlib.suppress(Problem):  # a table in trouble: the command itself reports it
             live = None if channel is None else await tables.in_channel(channel)
@@ -159,6 +164,8 @@ class Bot(ShardedClient):
     ) -> None:
         """Post a deleted question at the channel's table again once its player uses the bot."""
         if interaction.channel_id is None or not self.context.announcer.open:
+            return
+        if permissions.is_guest(interaction):
             return
         with contextlib.suppress(Problem):  # a damaged table, which other commands do not need
             live = await self.context.tables.in_channel(interaction.channel_id)

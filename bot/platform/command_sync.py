@@ -21,6 +21,9 @@ from games.core.text import LANGUAGES, Language
 
 log = structlog.stdlib.get_logger(__name__)
 
+ANYWHERE = "anywhere"
+"""The mark of commands that work where only the person has installed the bot, among `extras`."""
+
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """Return the data to register, translations included."""
@@ -48,9 +51,32 @@ async def sync(
     lost them (another token, a new stand-in) is filled again. If they were registered elsewhere
     before, remove them there: Discord would show them twice.
     """
+    if guild_id is not None or not _installed_by_people(tree.client):
+        _for_servers(tree)
     made = await _register(tree, database, api_base, application_id, guild_id)
     await _leave_others(tree, database, api_base, application_id, guild_id)
     return made
+
+
+def _installed_by_people(client: discord.Client) -> bool:
+    """Return whether the host lets people install the bot for themselves, as far as is known."""
+    application = client.application
+    if application is None or application.guild_integration_config is None:
+        return True  # Discord does not say
+    if application.user_integration_config is not None:
+        return True
+    log.info("people can't install the bot for themselves: User Install is off at Discord")
+    return False
+
+
+def _for_servers(tree: app_commands.CommandTree[Any]) -> None:
+    """Register no command for people who install the bot for themselves."""
+    for command in tree.get_commands():
+        if command.allowed_installs is not None and command.allowed_installs.user:
+            command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+            command.allowed_contexts = app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            )
 
 
 async def _register(

@@ -185,12 +185,14 @@ class Handler:
     """A function that carries out presses.
 
     `edits`: it changes the message pressed on, even a public one. A handler that is `long` takes
-    some seconds; work that lets presses go first does not wait for it.
+    some seconds; work that lets presses go first does not wait for it. One for `anywhere` also
+    works where only the person has installed the bot: it only answers, privately.
     """
 
     run: Callable[[Press], Awaitable[None]]
     edits: bool = False
     long: bool = False
+    anywhere: bool = False
 
 
 class Elsewhere(Protocol):
@@ -205,6 +207,14 @@ class Elsewhere(Protocol):
     ) -> None:
         """Leave an interaction, which came at a time, to the process that has a shard."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class HostPages:
+    """The addresses of the host's own pages about the bot; None if they are not set."""
+
+    privacy: str | None = None
+    terms: str | None = None
 
 
 class HasContext(Protocol):
@@ -236,6 +246,7 @@ class Context:
     """The handler of each name that a control's id can have."""
     elsewhere: Elsewhere | None = None
     """The other processes; None if this one has all tables."""
+    pages: HostPages = HostPages()
 
 
 def context_of(interaction: discord.Interaction[Any]) -> Context:

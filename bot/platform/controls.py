@@ -14,8 +14,8 @@ from typing import Any, Self
 
 import discord
 
-from bot.platform import limits
-from bot.platform.context import Press, context_of, unknown_control
+from bot.platform import limits, permissions
+from bot.platform.context import HostPages, Press, context_of, unknown_control
 from bot.platform.error_replies import answer_error, refused
 from bot.platform.page import unkept
 from bot.platform.replies import hold, reader
@@ -90,6 +90,7 @@ async def execute(
         try:
             if handler is None:  # of another version of this program
                 raise unknown_control()
+            permissions.require_bot(interaction, anywhere=handler.anywhere)
             press = Press(
                 interaction,
                 context,
@@ -106,7 +107,7 @@ async def execute(
             await handler.run(press)
         except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
             await answer_error(interaction, error)
-    if match["table"] != NO_TABLE:
+    if match["table"] != NO_TABLE and not permissions.is_guest(interaction):
         message = interaction.message
         there = 0 if message is None or message.flags.ephemeral else message.id
         context.announcer.used(match["table"], interaction.user.id, there)
@@ -257,6 +258,16 @@ def people_menu(
     if row is not None:
         made.row = row
     return made
+
+
+def host_pages(pages: HostPages, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+    """Make the buttons that open the host's pages about the bot; none if they are not set."""
+    found = (("privacy", pages.privacy), ("terms", pages.terms))
+    return [
+        discord.ui.Button[Any](label=limits.button(say(lang, f"button-{key}")), url=url, row=row)
+        for key, url in found
+        if url is not None
+    ]
 
 
 def pager(

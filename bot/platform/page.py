@@ -180,4 +180,6 @@ def _row(items: Sequence[Control]) -> Iterator[Control]:
 
 def _own(item: Any) -> Any:
     """Return a copy of a control, for another message."""
+    if isinstance(item, discord.ui.Button):  # a link: only controls of ours have an item within
+        return item.copy()
     return type(item)(item.item.copy())

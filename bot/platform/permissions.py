@@ -130,6 +130,23 @@ def _refused(operation: str) -> Problem:
     return Problem(f"problem-may-{'-'.join(who.value for who in RULES[operation])}")
 
 
+def is_guest(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether only the person has installed the bot where they use it.
+
+    The bot is not there: it is a group, a conversation of other people, or a server without it. An
+    answer to the interaction is all that can be sent there.
+    """
+    if interaction.guild_id is None:
+        return interaction.context.private_channel
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
+def require_bot(interaction: discord.Interaction[Any], *, anywhere: bool) -> None:
+    """Raise a problem where the bot is not, unless something can be used anywhere."""
+    if not anywhere and is_guest(interaction):
+        raise Problem("problem-not-here")
+
+
 NEEDED = (
     "view_channel",
     "send_messages",

@@ -13,7 +13,7 @@ from bot.gateway.client import Bot
 from bot.panel.previews import OpenPanels, Previews
 from bot.platform import controls
 from bot.platform.command_sync import sync
-from bot.platform.context import Context
+from bot.platform.context import Context, HostPages
 from bot.platform.emoji import Emoji
 from bot.platform.health import Health
 from bot.platform.pictures import Pictures
@@ -139,6 +139,7 @@ class App:
             rate_limits=PersonLimits(self.settings.press_limit),
             handlers=HANDLERS,
             elsewhere=self.fleet,
+            pages=HostPages(self.settings.privacy_url, self.settings.terms_url),
         )
 
     async def attach(self) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from io import StringIO
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
@@ -26,6 +27,9 @@ LIMIT = re.compile(r"[0-9]{1,6}")
 MOST_SHARDS = 50
 """They start within the five minutes after which `--health` complains, for 50,000 servers."""
 SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
+LONGEST_PAGE = 512
+"""Characters that Discord allows for the address of a button."""
+PAGE = re.compile(rf"[!-~]{{1,{LONGEST_PAGE}}}")
 ALIKE = 0.85
 """How much the name of something that is set must be like a setting's to be taken for a slip."""
 
@@ -49,6 +53,8 @@ class Settings:
     shards: int = 1
     status_port: tuple[str, int] | None = None
     """Address and port of the page for monitoring."""
+    privacy_url: str | None = None
+    terms_url: str | None = None
 
 
 NAMES = tuple(each.name.upper() for each in fields(Settings))
@@ -175,6 +181,21 @@ def _address(value: str) -> str:
     return value.rstrip("/")
 
 
+def _page(value: str) -> str:
+    """Read the address of a page for people, who open it with a button."""
+    try:
+        parts = urlsplit(value)
+    except ValueError:
+        parts = None
+    whole = parts is not None and parts.scheme == "https" and "." in (parts.hostname or "")
+    if not whole or not PAGE.fullmatch(value):
+        raise ValueError(
+            f"must be the address of a page, at most {LONGEST_PAGE} characters:"
+            " https://example.org/privacy"
+        )
+    return value
+
+
 READERS: Mapping[str, Callable[[str], Any]] = {
     "DISCORD_TOKEN": _token,
     "DISCORD_API_BASE": _address,
@@ -186,6 +207,8 @@ READERS: Mapping[str, Callable[[str], Any]] = {
     "PRESS_LIMIT": _limit,
     "SHARDS": _shards,
     "STATUS_PORT": _listen,
+    "PRIVACY_URL": _page,
+    "TERMS_URL": _page,
 }
 
 

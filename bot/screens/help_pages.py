@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.platform import controls, limits, pictures, replies
-from bot.platform.context import Press
+from bot.platform.context import HostPages, Press
 from bot.platform.controls import NO_TABLE
 from bot.platform.pictures import has_legend
 from bot.screens import boards, practice
@@ -45,8 +45,8 @@ async def _subject(press: Press, key: str = "") -> Subject:
 # The help
 
 
-def help_view(lang: Language) -> discord.ui.View:
-    """Return the menus and buttons of the help."""
+def help_view(lang: Language, pages: HostPages) -> discord.ui.View:
+    """Return the menus and buttons of the help, with the host's own pages."""
     named = [(key, _game(key).words(lang).game().name) for key in registry.game_keys()]
     drawn = [each for each in named if pictures.has_legend(registry.get(each[0]))]
 
@@ -61,6 +61,7 @@ def help_view(lang: Language) -> discord.ui.View:
             controls.button(say(lang, f"button-help-{page}"), "help", NO_TABLE, 0, page, row=2)
             for page in PAGES
         ),
+        *controls.host_pages(pages, lang, 3),
     )
 
 
@@ -68,7 +69,7 @@ async def help_page(press: Press) -> None:
     """Show another page of the help instead of the present one."""
     page = press.argument if press.argument in PAGES else ""
     text = say(press.lang, f"help-{page}" if page else "help")
-    await _replace(press, text, help_view(press.lang))
+    await _replace(press, text, help_view(press.lang, press.context.pages))
 
 
 # A game

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import structlog
 
 from bot.platform import controls, limits, permissions
-from bot.platform.context import Press, unknown_control
+from bot.platform.context import Context, Press, unknown_control
 from bot.platform.http import HAS_THREAD, UNREACHED, why
 from bot.platform.replies import defer, defer_edit, reply, update
 from bot.screens import lobby, practice, rooms
@@ -85,18 +86,29 @@ async def invite_people(press: Press) -> None:
             raise Problem("problem-invite", name=safe(each.display_name))
     await defer_edit(press.interaction)
     chosen = [(each.id, person(each)) for each in press.people]
-    live, new = await invitations.invite(press.context.tables, live.id, chosen)
+    live, _ = await hold_seats(press.context, live, user, chosen)
+    await _shown(press, live, say(press.lang, "invite-done", count=len(chosen)))
+
+
+async def hold_seats(
+    context: Context, live: TableSession, by: discord.abc.User, chosen: Sequence[tuple[int, str]]
+) -> tuple[TableSession, list[int]]:
+    """Hold seats for people, and notify the new ones of them, once, in the table's channel.
+
+    Return the table, and the new ones.
+    """
+    live, new = await invitations.invite(context.tables, live.id, chosen)
     if new:
         who = " ".join(f"<@{user_id}>" for user_id in new)
-        by = safe(person(user))
-        channel = press.context.client.get_partial_messageable(live.row.channel_id)
+        name = safe(person(by))
+        channel = context.client.get_partial_messageable(live.row.channel_id)
         await channel.send(
-            say(live.lang, "invite-told", who=who, by=by, name=live.title, table=live.id),
+            say(live.lang, "invite-told", who=who, by=name, name=live.title, table=live.id),
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(each) for each in new]
             ),
         )
-    await _shown(press, live, say(press.lang, "invite-done", count=len(chosen)))
+    return live, new
 
 
 async def only_invited(press: Press) -> None:

@@ -10,7 +10,7 @@ import discord
 
 import db.users as users_db
 from bot.platform import controls, forms, pictures, replies
-from bot.platform.context import Press
+from bot.platform.context import Context, Press
 from bot.platform.controls import NO_TABLE
 from bot.platform.forms import One, Part, Text
 from bot.platform.replies import reader, reply
@@ -44,9 +44,9 @@ _HOUR = r"(\d{1,2})(?:\s*[:h.]\s*(\d{2})?)?\s*(am|pm)?"
 _TYPED = re.compile(rf"{_HOUR}\s*(?:-|–|—|to|à|/)\s*{_HOUR}", re.IGNORECASE)
 
 
-async def show(interaction: discord.Interaction[Any], tables: Tables) -> None:
+async def show(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show a person's settings, privately, with controls to change them."""
-    text, view = await _panel(tables, interaction.user.id, reader(interaction))
+    text, view = await _panel(context, interaction.user.id, reader(interaction))
     await reply(interaction, text, view=view)
 
 
@@ -115,7 +115,7 @@ async def _set(press: Press, key: str, value: str) -> None:
 async def _shown(press: Press, note: str = "") -> None:
     # Read the language again: it can have changed by now.
     lang = reader(press.interaction)
-    text, view = await _panel(press.context.tables, press.interaction.user.id, lang, note)
+    text, view = await _panel(press.context, press.interaction.user.id, lang, note)
     await replies.update(press.interaction, text, view)
 
 
@@ -177,12 +177,12 @@ def spoken(hours: tuple[int, int]) -> str:
 
 
 async def _panel(
-    tables: Tables, user_id: int, lang: Language, note: str = ""
+    context: Context, user_id: int, lang: Language, note: str = ""
 ) -> tuple[str, discord.ui.View]:
-    async with tables.database.reading() as conn:
+    async with context.database.reading() as conn:
         user = await users_db.get_user(conn, user_id)
     hours = quiet_hours.read(user)
-    amounts = "icons" if tables.people.icons(user_id) else "words"
+    amounts = "icons" if context.tables.people.icons(user_id) else "words"
     lines = [
         *([note] if note else []),
         say(lang, "me-head"),
@@ -198,6 +198,7 @@ async def _panel(
         controls.button(say(lang, "button-me-change"), "me-form", NO_TABLE),
         controls.button(say(lang, f"button-amounts-{other}"), "me-set", NO_TABLE, argument=other),
         controls.button(say(lang, "button-forget-me"), "me-forget", NO_TABLE),
+        *controls.host_pages(context.pages, lang, 1),
     )
 
 

@@ -92,6 +92,7 @@ def command(form: Form, body: Json, path: Path) -> None:
             f'Value "{permissions}" is not int.',
         )
     for key, highest in (("contexts", 2), ("integration_types", 1)):
+        fields.several(form, path, body, key, low=1, high=highest + 1)
         for index, value in enumerate(body.get(key) or []):
             if not isinstance(value, int) or not 0 <= value <= highest:
                 form.wrong(

@@ -15,6 +15,8 @@ interaction record, see below.
                                  "options": {"game": "ceres", "public": true}}
         Options by name, in any language; people, roles, channels by id or name; a file as
         {"filename": "x.toml", "data": base64}.
+    POST /control/menus         {"user": "Ada", "channel": "#lounge", "target": "Brian",
+                                 "command": "Invite to my table"}: from the menu on a person's name
     POST /control/autocomplete  {"user": "Ada", "channel": "#lounge", "command": "ceres launch",
                                  "focused": "asteroid", "value": "jun", "options": {...the others}}
         -> {"choices": [{"name": ..., "value": ...}], "state": "choices" | "failed", ...record}
@@ -47,7 +49,8 @@ interaction record, see below.
     GET /control/bot?wait=10                {"online", "commands": n}; waits until both are there
     GET /control/places?user=Ada            the channels and threads that person sees: {"places":
                                             [{"id", "writable"}]}
-    GET /control/commands?user=&channel=    the commands offered to that person there
+    GET /control/commands?user=&channel=    what is offered to that person there: {"commands",
+                                            "menus": those in the menu on a person's name}
     GET /control/messages?channel=&user=&limit=50&before=    oldest first, with private ones
     GET /control/messages/ID?user=
     GET /control/pings?user=Ada             {"badges": {channel id: n}, "unread": [channel ids],
@@ -62,14 +65,20 @@ interaction record, see below.
 
     POST   /control/users                  {"name": "Eve", "locale": "fr", "join": true,
                                             "member_days"?: 30}
-    PATCH  /control/users/Eve              {"locale": "en-US", "dm_open": false, "name": "Eva"}
-    POST   /control/guilds                 {"name": "Second", "owner": "Ada", "locale": "fr"}
+    PATCH  /control/users/Eve              {"locale": "en-US", "dm_open": false, "name": "Eva",
+                                            "installed": true}: installed, the application is Eve's
+                                            wherever she goes
+    POST   /control/guilds                 {"name": "Second", "owner": "Ada", "locale": "fr",
+                                            "bot": true}: with the bot in it or not
+    POST   /control/groups                 {"name": "Friends", "members": ["Ada", "Brian"]}: a
+                                            conversation without the bot
     POST   /control/guilds/many            {"count": 2000, "owner": "Ada", "members"?: ["Brian"],
                                             "name"?: "Server", "channels"?: 2}  -> {"guilds": ids}
         makes Server 1 with #server-1-1 and #server-1-2, Server 2, …; the guilds that follow each
         other belong to shards that follow each other.
     PATCH  /control/guilds/GUILD           {"locale": "fr"}
     POST   /control/guilds/GUILD/members   {"user": "Eve"};  DELETE with the same body
+    POST   /control/direct                 {"user": "Ada"}: the bot's conversation with a person
     POST   /control/roles                  {"guild"?, "name": "Helper", "permissions": [names],
                                             "members": ["Eve"], "mentionable": false}
     POST   /control/channels               {"guild"?, "name": "table-3", "topic"?}
@@ -83,11 +92,12 @@ interaction record, see below.
     GET, PATCH /control/settings           any of: ack_seconds 3, token_seconds 900, heartbeat_ms,
         nonce_seconds, old_edit_seconds, old_edits_allowed, dm_opens_allowed, privileged_intents
         (bits), rate_limit (requests per rate_window seconds and route), global_rate_limit (per
-        second: 50), latency (milliseconds by which answers of the API and events of the gateway
-        reach the bot later), paused, recommended_shards (in /gateway/bot; if not set, one for 1,000
-        guilds), max_concurrency 1, identify_seconds 5 (shards of the same number modulo
-        max_concurrency that identify faster get Invalid Session), session_starts 1000 (a day; one
-        too many ends all sessions and replaces the token), guilds_per_shard 2500 (more: 4011)
+        second: 50), user_install (whether people can install the application for themselves),
+        latency (milliseconds by which answers of the API and events of the gateway reach the bot
+        later), paused, recommended_shards (in /gateway/bot; if not set, one for 1,000 guilds),
+        max_concurrency 1, identify_seconds 5 (shards of the same number modulo max_concurrency that
+        identify faster get Invalid Session), session_starts 1000 (a day; one too many ends all
+        sessions and replaces the token), guilds_per_shard 2500 (more: 4011)
     POST   /control/faults                 {"count": 3, "status": 500, "method"?, "path"?: path or
                                             template, "body"?, "headers"?, "after"?: true carries
                                             the request out first};  DELETE takes all back

@@ -25,6 +25,7 @@ class Acting:
             ("POST", "/messages", self._post),
             ("DELETE", "/messages/{message}", self._delete_message),
             ("POST", "/commands", self._command),
+            ("POST", "/menus", self._menu),
             ("POST", "/autocomplete", self._autocomplete),
             ("POST", "/press", self._press),
             ("POST", "/select", self._select),
@@ -57,6 +58,11 @@ class Acting:
             asked.text("command"),
             asked.fields.get("options") or {},
         )
+        return await self._watch(asked, sent)
+
+    async def _menu(self, asked: Asked) -> Json:
+        channel, name = asked.channel(), asked.text("command")
+        sent = self.people.pick(asked.user()["id"], channel, name, asked.text("target"))
         return await self._watch(asked, sent)
 
     async def _autocomplete(self, asked: Asked) -> Json:

@@ -29,6 +29,8 @@ class Building:
             ("PATCH", "/guilds/{guild}", self._edit_guild),
             ("POST", "/guilds/{guild}/members", self._add_member),
             ("DELETE", "/guilds/{guild}/members", self._remove_member),
+            ("POST", "/groups", self._add_group),
+            ("POST", "/direct", self._open_direct),
             ("POST", "/roles", self._add_role),
             ("POST", "/channels", self._add_channel),
             ("PATCH", "/channels/{channel}", self._edit_channel),
@@ -64,6 +66,7 @@ class Building:
         user = asked.user(asked.path["user"])
         user["locale"] = self._locale(asked, user["locale"])
         user["dm_open"] = bool(asked.fields.get("dm_open", user["dm_open"]))
+        user["installed"] = bool(asked.fields.get("installed", user.get("installed", False)))
         user["global_name"] = asked.fields.get("name", user["global_name"])
         self.world.save_user(user)
         return self._told(user)
@@ -71,7 +74,11 @@ class Building:
     async def _add_guild(self, asked: Asked) -> Json:
         owner = asked.user(asked.text("owner"))
         guild = places.add_guild(
-            self.world, asked.text("name"), owner["id"], locale=self._locale(asked, "en-US")
+            self.world,
+            asked.text("name"),
+            owner["id"],
+            locale=self._locale(asked, "en-US"),
+            bot=bool(asked.fields.get("bot", True)),
         )
         return wire.guild(guild)
 
@@ -86,6 +93,16 @@ class Building:
                 called = f"{name} {number}"
                 places.add_whole_guild(self.world, guild_id, called, owner["id"], members, each)
         return {"guilds": ids}
+
+    async def _add_group(self, asked: Asked) -> Json:
+        people = [asked.user(each)["id"] for each in asked.fields.get("members") or []]
+        if len(set(people)) < 2 or self.world.application_id in people:
+            raise Impossible("A group is of two people or more, without the bot.", status=400)
+        made = places.add_group(self.world, asked.fields.get("name"), list(dict.fromkeys(people)))
+        return wire.channel(self.world, made)
+
+    async def _open_direct(self, asked: Asked) -> Json:
+        return wire.channel(self.world, places.open_dm(self.world, asked.user()["id"]))
 
     async def _edit_guild(self, asked: Asked) -> Json:
         guild = asked.guild(asked.path["guild"])

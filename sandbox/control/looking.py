@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from sandbox.checks.commands import USER
 from sandbox.control.asked import Asked, Route
 from sandbox.page_socket import PageSockets
 from sandbox.people import People
@@ -56,7 +57,11 @@ class Looking:
         return {"places": self.people.places(asked.user()["id"])}
 
     async def _usable(self, asked: Asked) -> Json:
-        return {"commands": usable(self.world, asked.channel(), asked.user()["id"])}
+        channel, user_id = asked.channel(), asked.user()["id"]
+        return {
+            "commands": usable(self.world, channel, user_id),
+            "menus": usable(self.world, channel, user_id, USER),
+        }
 
     async def _interactions(self, asked: Asked) -> Json:
         after = int(asked.number("after", 0))

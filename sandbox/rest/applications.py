@@ -17,8 +17,10 @@ _DEFAULTS: Json = {
     "default_member_permissions": None,
     "nsfw": False,
     "contexts": None,
-    "integration_types": [0],
+    "integration_types": [0, 1],
 }
+"""The parts of a command that can be left out. It is for all installations that the application has
+(`integration_types_config`)."""
 
 
 async def _gateway(call: Call) -> Json:
@@ -64,7 +66,7 @@ def _make(call: Call, guild_id: str | None, body: Json, command_id: str | None =
         "dm_permission": True,
     }
     if guild_id is not None:
-        command["guild_id"] = guild_id
+        command |= {"guild_id": guild_id, "contexts": None, "integration_types": [0]}
     elif command["contexts"] is None:
         command["contexts"] = [0, 1, 2] if body.get("dm_permission", True) else [0]
     return command

@@ -9,7 +9,7 @@ from sandbox.ids import iso
 from sandbox.messages import THREAD_STARTED
 from sandbox.rest import forums
 from sandbox.rest.call import Call, Route, reply
-from sandbox.world import DM, FORUM, PRIVATE_THREAD, STARTS, THREADS, Json, World
+from sandbox.world import FORUM, PRIVATE, PRIVATE_THREAD, STARTS, THREADS, Json, World
 
 
 def _channel(call: Call) -> Json:
@@ -28,7 +28,7 @@ async def _get(call: Call) -> Json:
 
 async def _edit(call: Call) -> Json:
     channel = _channel(call)
-    if channel["type"] == DM:
+    if channel["type"] in PRIVATE:
         raise ApiError(50024)
     body = call.fields()
     form = Form()
@@ -94,10 +94,10 @@ async def _delete(call: Call) -> Json:
     channel = _channel(call)
     if channel["type"] in THREADS:
         call.world.need(channel, "manage_threads")
-    elif channel["type"] != DM:
+    elif channel["type"] not in PRIVATE:
         call.world.need(channel, "manage_channels")
     shown = _shown(call, channel)
-    if channel["type"] != DM:
+    if channel["type"] not in PRIVATE:
         places.remove_channel(call.world, channel)
     return shown
 

@@ -11,13 +11,16 @@ import discord
 
 from tests.bot.server import FORUM, PLACED
 
-APPLICATION, GUILD = 4000, 1
-Place = Literal["server", "thread", "direct"]
+APPLICATION, GUILD, ELSEWHERE = 4000, 1, 77007
+Place = Literal["server", "thread", "direct", "group", "guest"]
+"""`group` is a conversation of people, `guest` a server without the bot: only the person has
+installed it there."""
 ALL = str(discord.Permissions.all().value)
 WRITES = str(discord.Permissions(send_messages=True).value)
 MANAGES = str(discord.Permissions(manage_guild=True, send_messages=True).value)
 WHEN = "2026-01-01T00:00:00+00:00"
 NUMBERS = count(10**17)
+ME = {"id": "101", "username": "somebody", "discriminator": "0", "avatar": None}
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,9 @@ def channel_json(channel: int, place: Place) -> dict[str, Any]:
     base = {"id": str(channel), "name": "here", "permissions": ALL, "flags": 0}
     if place == "direct":
         return {**base, "type": 1, "recipients": [], "last_message_id": None}
+    if place == "group":
+        base |= {"name": None, "icon": None, "owner_id": "101"}
+        return {**base, "type": 3, "recipients": [ME], "last_message_id": None}
     if place == "thread":
         return {
             **base, "type": 11, "guild_id": str(GUILD), "parent_id": "2", "owner_id": "3",
@@ -88,9 +94,29 @@ def channel_json(channel: int, place: Place) -> dict[str, Any]:
             },
         }  # fmt: skip
     return {
-        **base, "type": 0, "guild_id": str(GUILD), "position": 0, "permission_overwrites": [],
-        "nsfw": False, "parent_id": None, "topic": None, "rate_limit_per_user": 0,
+        **base, "type": 0, "guild_id": str(ELSEWHERE if place == "guest" else GUILD),
+        "position": 0, "permission_overwrites": [], "nsfw": False, "parent_id": None,
+        "topic": None, "rate_limit_per_user": 0,
     }  # fmt: skip
+
+
+def came_from(place: Place, person: Person) -> dict[str, Any]:
+    """Return the parts of an interaction about its person and its place."""
+    own = {"1": str(person.id)}
+    match place:
+        case "direct":
+            owners, context = {"0": "0"}, 1
+        case "group":
+            owners, context = own, 2
+        case "guest":
+            owners, context = own, 0
+        case _:
+            owners, context = {"0": str(GUILD)}, 0
+    found: dict[str, Any] = {"authorizing_integration_owners": owners, "context": context}
+    if place in ("direct", "group"):
+        return found | {"user": person.user()}
+    guild = str(ELSEWHERE if place == "guest" else GUILD)
+    return found | {"guild_id": guild, "member": person.member()}
 
 
 def pressed_of(custom_id: str, kind: int) -> dict[str, Any]:

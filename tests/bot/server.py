@@ -13,6 +13,7 @@ TEXT, PUBLIC, PRIVATE, FORUM = 0, 11, 12, 15
 BOT, REQUIRE_TAG = 4000, 1 << 4
 MANAGE_CHANNELS, MANAGE_THREADS = 1 << 4, 1 << 34
 PLACED = {"name": "here", "position": 0, "parent_id": None, "flags": 0}
+MEMBER = {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
 REFUSED = {403: discord.Forbidden, 404: discord.NotFound}
 
 
@@ -91,13 +92,13 @@ class Server:
             case ["guilds", _, "members", user]:
                 if int(user) in self.left:
                     raise refusal(404, 10007)
-                roles = self.members.get(int(user), [])
-                return {"user": {"id": user}, "roles": [str(role) for role in roles]}
+                roles = [str(role) for role in self.members.get(int(user), [])]
+                return {"user": _user(user), "roles": roles, **MEMBER}
             case ["guilds", _, "roles"]:
                 given = {GUILD: self.everyone, **self.roles}
                 return [{"id": str(key), "permissions": str(bits)} for key, bits in given.items()]
             case ["users", user]:
-                return {"id": user, "username": "somebody", "discriminator": "0", "avatar": None}
+                return _user(user)
             case ["guilds", guild]:
                 named = {} if self.locale is None else {"preferred_locale": self.locale}
                 return {"id": guild, "owner_id": str(OWNER), **named}
@@ -109,6 +110,10 @@ class Server:
         applied = self.applied.get(channel, [])
         own = {"permission_overwrites": [], "applied_tags": applied}
         return {**usual, **own, **self.channels.get(channel, {})}
+
+
+def _user(user: str) -> dict[str, Any]:
+    return {"id": user, "username": "somebody", "discriminator": "0", "avatar": None}
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:

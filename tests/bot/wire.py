@@ -25,10 +25,11 @@ from games.core.text import Language
 from tests.bot.described import (
     ALL,
     APPLICATION,
-    GUILD,
+    ME,
     NUMBERS,
     Person,
     Place,
+    came_from,
     channel_json,
     describe_person,
     message_json,
@@ -40,7 +41,6 @@ from tests.e2e.harness import components
 
 PATIENCE = 20.0
 """Seconds after which an interaction that is still at work is taken for hanging."""
-ME = {"id": "101", "username": "somebody", "discriminator": "0", "avatar": None}
 _ACKNOWLEDGED = (5, 6)
 _NEW = (4, 5)
 """Kinds of a first answer that are a new message: at once, or after "thinking"."""
@@ -120,8 +120,12 @@ class Wire:
         focused: str | None = None,
         place: Place = "server",
         locale: str = "en-US",
+        installed: bool = False,
     ) -> Answers:
-        """Use a command of shown names, or, with an option in focus, ask for its suggestions."""
+        """Use a command of shown names, or, with an option in focus, ask for its suggestions.
+
+        A person can have `installed` the bot for themselves, also where it is anyway.
+        """
         people: dict[str, Any] = {"users": {}, "members": {}, "channels": {}}
         given = [option_of(name, value, name == focused, people) for name, value in options.items()]
         for name in reversed(path[1:]):
@@ -129,9 +133,30 @@ class Wire:
         data: dict[str, Any] = {"id": "1", "name": path[0], "type": 1, "options": given}
         if focused is None:
             data["resolved"] = people
-        return await self._send(
-            {"type": 2 if focused is None else 4, "data": data}, person, channel, place, locale
-        )
+        body: dict[str, Any] = {"type": 2 if focused is None else 4, "data": data}
+        if installed:
+            owners = came_from(place, person)["authorizing_integration_owners"]
+            body["authorizing_integration_owners"] = {**owners, "1": str(person.id)}
+        return await self._send(body, person, channel, place, locale)
+
+    async def pick(
+        self,
+        person: Person,
+        channel: int,
+        name: str,
+        whom: Person,
+        *,
+        left: bool = False,
+        place: Place = "server",
+        locale: str = "en-US",
+    ) -> Answers:
+        """Use a command in the menu on a person's name; they can have `left` the server."""
+        found: dict[str, Any] = {"users": {}, "members": {}}
+        describe_person(whom, found)
+        if left:
+            found["members"] = {}
+        data = {"id": "1", "name": name, "type": 2, "target_id": str(whom.id), "resolved": found}
+        return await self._send({"type": 2, "data": data}, person, channel, place, locale)
 
     async def press(
         self,
@@ -175,6 +200,7 @@ class Wire:
         entered: str | Mapping[str, Any],
         *,
         private: bool = True,
+        place: Place = "server",
         locale: str = "en-US",
         files: Mapping[str, dict[str, Any]] = {},
     ) -> Answers:
@@ -194,7 +220,7 @@ class Wire:
         }  # fmt: skip
         message = message_json(channel, {"content": "…", "flags": 64 if private else 0})
         body: dict[str, Any] = {"type": 5, "data": data, "message": message}
-        return await self._send(body, person, channel, "server", locale)
+        return await self._send(body, person, channel, place, locale)
 
     async def _send(
         self, body: dict[str, Any], person: Person, channel: int, place: Place, locale: str
@@ -205,12 +231,8 @@ class Wire:
             "id": str(next(NUMBERS)), "application_id": str(APPLICATION), "token": "t",
             "version": 1, "locale": locale, "app_permissions": ALL, "entitlements": [],
             "attachment_size_limit": 10**7, "channel": channel_json(channel, place),
-            "channel_id": str(channel), **body,
+            "channel_id": str(channel), **came_from(place, person), **body,
         }  # fmt: skip
-        if place == "direct":
-            data["user"] = person.user()
-        else:
-            data |= {"guild_id": str(GUILD), "member": person.member()}
         self.client._connection.parse_interaction_create(data)
         async with asyncio.timeout(PATIENCE):
             while running := asyncio.all_tasks() - before:

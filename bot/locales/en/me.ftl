@@ -33,6 +33,8 @@ amounts-words = words
 button-amounts-words = Words instead of icons
 button-amounts-icons = Icons instead of words
 button-forget-me = Delete my data…
+button-privacy = Privacy
+button-terms = Terms
 button-forget-sure = Delete my data
 forget-sure = ⚠️ **Delete my data.** { $running ->
     [0] You have no running tables.

@@ -20,6 +20,7 @@ problem-unknown-table = Table #{ $table } no longer exists.
 problem-unknown-game = No game found for “{ $game }”.
 problem-other-game = The table in this channel plays { $game }.
 problem-no-table-here = This channel has no table. Open one with /table new.
+problem-not-here = This only works on a server that I’m on. Here you can use /table mine and /table me.
 problem-channel-busy = Table #{ $table } is running in this channel. Use another channel or a thread.
 problem-not-lobby = Table #{ $table } has already started.
 problem-already-seated = You’re already a player at table #{ $table }.

@@ -33,6 +33,8 @@ amounts-words = mots
 button-amounts-words = Des mots au lieu d’icônes
 button-amounts-icons = Des icônes au lieu de mots
 button-forget-me = Supprimer mes données…
+button-privacy = Confidentialité
+button-terms = Conditions
 button-forget-sure = Supprimer mes données
 forget-sure = ⚠️ **Supprimer mes données.** { $running ->
     [0] Vous n’avez aucune table en cours.

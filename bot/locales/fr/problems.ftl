@@ -20,6 +20,7 @@ problem-unknown-table = La table #{ $table } n’existe plus.
 problem-unknown-game = Aucun jeu trouvé pour « { $game } ».
 problem-other-game = La table de ce salon joue à { $game }.
 problem-no-table-here = Ce salon n’a pas de table. Ouvrez-en une avec /table ouvrir.
+problem-not-here = Cela ne fonctionne que sur un serveur où je suis. Ici, vous pouvez utiliser /table miennes et /table moi.
 problem-channel-busy = La table #{ $table } est en cours dans ce salon. Utilisez un autre salon ou un fil.
 problem-not-lobby = La table #{ $table } a déjà commencé.
 problem-already-seated = Vous jouez déjà à la table #{ $table }.

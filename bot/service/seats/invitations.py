@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.searches as searches_db
+import db.servers as servers_db
+import db.tables as tables_db
 from bot.service.seats import held_seats, seating
 from bot.service.seats.lobby import change, practising, put_seats
 from bot.service.tables.session import TableSession
@@ -17,9 +20,13 @@ from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import ExtraWrite
 from bot.shared.clock import now
+from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
 from bot.shared.text import say
 from db.outbox import NewMessage
+from db.rows import sound
+
+log = structlog.stdlib.get_logger(__name__)
 
 LOBBY_FOR = timedelta(days=14)
 """How long a table can wait for its beginning."""
@@ -47,6 +54,28 @@ async def invite(
         found = [*map(msgspec.to_builtins, others), *held_seats.holds(wanted.items(), now())]
         await _set(tables, live, held=found)
         return live, new
+
+
+async def own_lobbies(tables: Tables, guild_id: int, user_id: int) -> list[TableSession]:
+    """Return the tables of a server that a person opened or sits at and that have not begun.
+
+    The newest come first. A practice is left out: nobody else can come to it.
+    """
+    async with tables.database.reading() as conn:
+        rows = await servers_db.lobbies(conn, guild_id)
+        seated = {row.id for row in await tables_db.tables_of_user(conn, user_id, ("lobby",))}
+    found: list[TableSession] = []
+    for row in rows:
+        if (row.creator_id != user_id and row.id not in seated) or not sound(row):
+            continue
+        try:
+            live = await tables.get(row.id)
+        except (Problem, ElsewhereError) as error:  # it cannot be read, or was moved away
+            log.info("own table passed over", table=row.id, why=type(error).__name__)
+            continue
+        if live.row.status == "lobby" and live.row.guild_id == guild_id:
+            found.append(live)
+    return [live for live in found if not practising(live.row)]
 
 
 async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:

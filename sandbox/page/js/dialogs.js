@@ -1,9 +1,10 @@
 // Boxes in front of the page: asking for a text, adding people, a person's settings.
 
+import { nameIn } from "./commands.js";
 import { $, h, icon, keepFocus, onPhone } from "./dom.js";
 import { t } from "./i18n.js";
 import { call, post } from "./net.js";
-import { here, isForum, me, nameOf, show, state } from "./state.js";
+import { here, isForum, me, nameOf, people, show, state } from "./state.js";
 
 let serial = 0;
 
@@ -100,12 +101,13 @@ export function settings() {
   const user = me();
   const language = languages(user.locale);
   const open = h("input", { type: "checkbox", checked: user.dm_open });
+  const installed = h("input", { type: "checkbox", checked: user.installed });
   dialog({
     title: t("settingsOf", { name: nameOf(user) }),
-    body: [field(t("language"), language), h("label", { class: "tick" }, open, h("span", {}, t("acceptDms")))],
+    body: [field(t("language"), language), h("label", { class: "tick" }, open, h("span", {}, t("acceptDms"))), h("label", { class: "tick" }, installed, h("span", {}, t("installed")))],
     button: t("save"),
     onSubmit: async () => {
-      await call("PATCH", `users/${user.id}`, { locale: language.value, dm_open: open.checked });
+      await call("PATCH", `users/${user.id}`, { locale: language.value, dm_open: open.checked, installed: installed.checked });
       return null;
     },
   });
@@ -135,4 +137,47 @@ export async function newThread() {
   const thread = await post("threads", { user: state.me, channel: state.channel, name });
   state.channels.set(thread.id, thread);
   show(state.me, thread.id);
+}
+
+/** Use a command in the menu on a person's name. */
+export function useMenu() {
+  const who = h("select", {}, people().filter((u) => u.id !== state.me).map((u) => h("option", { value: u.id }, nameOf(u))));
+  const what = h("select", {}, state.menus.map((m) => h("option", { value: m.name }, nameIn(m))));
+  dialog({
+    title: t("menuOnName"),
+    body: [field(t("personName"), who), field(t("command"), what)],
+    button: t("use"),
+    onSubmit: async () => {
+      await post("menus", { user: state.me, channel: state.channel, command: what.value, target: who.value, wait: "none" });
+      return null;
+    },
+  });
+}
+
+/** Go to a place that is not a channel of the bot's server: with the bot alone, or without it. */
+export function newPlace() {
+  const others = people().filter((u) => u.id !== state.me);
+  const where = h("select", {},
+    h("option", { value: "bot" }, t("withBot")),
+    others.map((u) => h("option", { value: u.id }, t("withPerson", { name: nameOf(u) }))),
+    h("option", { value: "guild" }, t("withoutBot")));
+  dialog({
+    title: t("newPlace"),
+    body: field(t("place"), where),
+    button: t("add"),
+    onSubmit: async () => {
+      const made = await placeMade(where.value);
+      state.channels.set(made.id, made);
+      show(state.me, made.id);
+      return null;
+    },
+  });
+}
+
+async function placeMade(where) {
+  if (where === "bot") return post("direct", { user: state.me });
+  if (where !== "guild") return post("groups", { members: [state.me, where] });
+  const guild = await post("guilds", { name: t("withoutBot"), owner: state.me, bot: false });
+  for (const user of people()) if (user.id !== state.me) await post(`guilds/${guild.id}/members`, { user: user.id });
+  return post("channels", { guild: guild.id, name: "general" });
 }

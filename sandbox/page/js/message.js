@@ -112,12 +112,17 @@ function aboveLine(message) {
   if (command) {
     const user = state.users.get(command.user.id) ?? command.user;
     return h("div", { class: "reply-line" }, avatar(user, 16),
-      h("strong", {}, nameOf(user)), " ", t("used"), " ", h("span", { class: "command-name" }, `/${shownAs(command.name)}`));
+      h("strong", {}, nameOf(user)), " ", t("used"), " ", h("span", { class: "command-name" }, shownName(message, command)));
   }
   if (message.type !== REPLY) return null;
   const replied = message.referenced_message;
   if (!replied) return h("div", { class: "reply-line" }, h("em", {}, t("originalGone")));
   return replyLine(replied);
+}
+
+/** The name of the command that a message answers; those of menus have no slash. */
+function shownName(message, command) {
+  return message.interaction_metadata.target_user ? command.name : `/${shownAs(command.name)}`;
 }
 
 function replyLine(replied) {

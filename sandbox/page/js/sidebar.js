@@ -1,13 +1,13 @@
 // Left: the channels with their threads. Above the messages: where one is, and who one is.
 
-import { addChannel, addPerson, newThread, settings } from "./dialogs.js";
+import { addChannel, addPerson, newPlace, newThread, settings, useMenu } from "./dialogs.js";
 import { $, avatar, h, icon, onPhone, redraw } from "./dom.js";
 import { count, language, t } from "./i18n.js";
-import { archived, badges, badgeSum, bot, DM, here, isForum, isThread, me, nameOf, on, people, placeName, show, state, tagsOf } from "./state.js";
+import { archived, badges, badgeSum, bot, DM, GROUP, here, isForum, isThread, me, nameOf, on, people, placeName, show, state, tagsOf } from "./state.js";
 
 export function startSidebar() {
   on("state view channels inbox places", drawSidebar);
-  on("state view channels places", drawHead);
+  on("state view channels places commands", drawHead);
   on("state view inbox", drawPeople);
   on("state view bot", drawBanner);
   $("scrim").addEventListener("click", closeDrawer);
@@ -58,16 +58,16 @@ function threadsOf(channel) {
 }
 
 function directNode() {
-  const direct = [...state.channels.values()].filter((c) => c.type === DM && c.recipients.some((r) => r.id === state.me));
-  if (!direct.length) return null;
-  return h("section", { dataset: { id: "direct" } }, h("div", { class: "group" }, h("h3", {}, t("directMessages"))), h("ul", {}, direct.map((c) => h("li", { dataset: { id: c.id } }, placeNode(c)))));
+  const direct = [...state.channels.values()].filter((c) => [DM, GROUP].includes(c.type) && c.recipients.some((r) => r.id === state.me));
+  return h("section", { dataset: { id: "direct" } }, h("div", { class: "group" }, h("h3", {}, t("directMessages")),
+    h("button", { type: "button", class: "tool", title: t("newPlace"), "aria-label": t("newPlace"), onclick: newPlace }, icon("plus", 18))), h("ul", {}, direct.map((c) => h("li", { dataset: { id: c.id } }, placeNode(c)))));
 }
 
 function placeNode(channel) {
   const n = badges(state.me)[channel.id] ?? 0;
   const unread = state.inboxes[state.me]?.unread.includes(channel.id) && channel.id !== state.channel;
   const current = channel.id === state.channel;
-  const picture = channel.type === DM ? avatar(bot(), 24) : icon(isThread(channel) ? "thread" : "hash", isThread(channel) ? 16 : 20);
+  const picture = channel.type === DM ? avatar(bot(), 24) : channel.type === GROUP ? icon("at", 20) : icon(isThread(channel) ? "thread" : "hash", isThread(channel) ? 16 : 20);
   return h("a", {
     id: `place${channel.id}`, href: `#${channel.id}`, class: `place${current ? " current" : ""}${unread ? " unread" : ""}`, "aria-current": current ? "page" : undefined,
     onclick: (event) => {
@@ -114,9 +114,10 @@ function drawHead() {
   redraw($("head"),
     h("button", { type: "button", class: "tool drawer-button", id: "open-drawer", "aria-label": t("openChannels"), onclick: openDrawer }, icon("menu", 24), badge(others)),
     channel ? [
-      icon(channel.type === DM ? "at" : isThread(channel) ? "thread" : "hash", 24),
+      icon([DM, GROUP].includes(channel.type) ? "at" : isThread(channel) ? "thread" : "hash", 24),
       h("h1", {}, channel.name ?? placeName(channel)),
       parent && !onPhone() ? h("span", { class: "topic" }, [placeName(parent), ...tagsOf(channel)].join(" · ")) : channel.topic ? h("span", { class: "topic" }, channel.topic) : h("span", { class: "topic" }),
+      state.menus.length ? h("button", { type: "button", class: "tool labelled", title: t("menuOnName"), "aria-label": t("menuOnName"), onclick: useMenu }, icon("at"), h("span", {}, t("menuOnName"))) : null,
       channel.type === 0 || isForum(channel) ? starter(t(isForum(channel) ? "newPost" : "newThread")) : null,
     ] : null);
 }
@@ -154,7 +155,7 @@ function switchTo(user) {
   const waiting = Object.keys(badges(user.id));
   const channel = waiting.length === 1 && !badges(user.id)[state.channel] ? waiting[0] : state.channel;
   const place = state.channels.get(channel);
-  const foreign = place?.type === DM && !place.recipients.some((r) => r.id === user.id);
+  const foreign = [DM, GROUP].includes(place?.type) && !place.recipients.some((r) => r.id === user.id);
   const fallback = [...state.channels.values()].find((c) => c.type === 0)?.id;
   show(user.id, foreign ? fallback : channel);
 }

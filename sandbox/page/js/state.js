@@ -5,6 +5,7 @@ import { get, post } from "./net.js";
 
 export const DM = 1;
 export const FORUM = 15;
+export const GROUP = 3;
 export const THREADS = [10, 11, 12];
 const PAGE = 50;
 
@@ -23,6 +24,7 @@ export const state = {
   messages: [],
   more: false,
   commands: [],
+  menus: [],
   visible: new Set(),
   writable: null,
 };
@@ -59,6 +61,7 @@ export function tagsOf(channel) {
 export function placeName(channel) {
   if (!channel) return "";
   if (channel.type === DM) return nameOf(bot());
+  if (channel.type === GROUP) return channel.name ?? channel.recipients.map(nameOf).join(", ");
   return isThread(channel) ? channel.name : `#${channel.name}`;
 }
 
@@ -177,6 +180,7 @@ export async function loadCommands() {
   const found = await ask("commands", { user: state.me, channel: state.channel });
   if (!found) return;
   state.commands = found.commands;
+  state.menus = found.menus;
   tell("commands");
 }
 

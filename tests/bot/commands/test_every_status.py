@@ -39,7 +39,7 @@ from tests.bot.statuses import (
 )
 from tests.bot.wire import Answers, Person, Place
 
-PLACES: tuple[Place, ...] = ("server", "thread", "direct")
+PLACES: tuple[Place, ...] = ("server", "thread", "direct", "group", "guest")
 LOCALES = ("en-US", "fr")
 BOT = Person(5, "Robot", bot=True)
 POSTS = Forum(90)
@@ -200,7 +200,7 @@ async def test_every_command_of_a_game(
     faults = Faults(request, status)
     for number, (command, person) in enumerate(product(commands, WHO.values())):
         if path(command)[0] == GAMES[game] or person is CREATOR:
-            await used(scene, faults, command, person, PLACES[next(places) % 3], number)
+            await used(scene, faults, command, person, PLACES[next(places) % len(PLACES)], number)
     faults.require_none(caplog)
 
 
@@ -274,6 +274,7 @@ MENUS = [
         ("set", "remind"), ("set-pace", "pace"), ("set-option", "length"),
         ("cancels-set", "round"), ("play-on-seat", "1"), ("play-on-level", "random"),
         ("play-on-deal", "same"), ("seek-block", "101"), ("seek-unblock", "101"),
+        ("invite-where", "1"),
     )
 ]  # fmt: skip
 """The menus of later rounds, of the pages of a text that has one page here, of games with holds or

@@ -34,6 +34,12 @@ async def commands() -> list[dict[str, Any]]:
     return await payload(tree)
 
 
+@pytest.fixture
+def typed(commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the commands that are typed, not those in menus on names."""
+    return [each for each in commands if each["type"] == discord.AppCommandType.chat_input.value]
+
+
 def nodes(command: dict[str, Any]) -> list[dict[str, Any]]:
     """Return a command with all its subcommands and options."""
     found = [command]
@@ -47,9 +53,9 @@ def texts(node: dict[str, Any], field: str) -> dict[str, str]:
     return {"default": node[field], **(node.get(f"{field}_localizations") or {})}
 
 
-async def test_names_and_descriptions_fit(commands: list[dict[str, Any]]) -> None:
+async def test_names_and_descriptions_fit(typed: list[dict[str, Any]]) -> None:
     """In both languages, the French with its narrow spaces."""
-    for node in (node for command in commands for node in nodes(command)):
+    for node in (node for command in typed for node in nodes(command)):
         for name in texts(node, "name").values():
             assert NAME.match(name), name
             assert name == name.lower()
@@ -68,7 +74,7 @@ async def test_names_are_unique_per_language(commands: list[dict[str, Any]]) -> 
             assert len(set(names)) == len(names), names
 
 
-async def test_trees_stay_below_the_limit_of_characters(commands: list[dict[str, Any]]) -> None:
+async def test_trees_stay_below_the_limit_of_characters(typed: list[dict[str, Any]]) -> None:
     def size(node: dict[str, Any]) -> int:
         total = max(map(len, texts(node, "name").values()))
         total += max(map(len, texts(node, "description").values()))
@@ -76,8 +82,27 @@ async def test_trees_stay_below_the_limit_of_characters(commands: list[dict[str,
             total += max(map(len, texts(choice, "name").values())) + len(str(choice["value"]))
         return total + sum(size(option) for option in node.get("options", ()))
 
-    assert len(commands) <= limits.GLOBAL_COMMANDS
-    assert {c["name"]: size(c) for c in commands if size(c) > limits.COMMAND_TREE} == {}
+    assert len(typed) <= limits.GLOBAL_COMMANDS
+    assert {c["name"]: size(c) for c in typed if size(c) > limits.COMMAND_TREE} == {}
+
+
+async def test_the_menu_on_a_name_is_in_both_languages(commands: list[dict[str, Any]]) -> None:
+    (menu,) = [c for c in commands if c["type"] == discord.AppCommandType.user.value]
+    assert menu["name"] == "Invite to my table"
+    assert menu["name_localizations"]["fr"] == "Inviter à ma table"
+    assert all(1 <= len(name) <= 32 for name in texts(menu, "name").values())
+    assert menu["contexts"] == [0]
+
+
+async def test_only_tables_are_offered_where_a_person_has_installed_the_bot(
+    commands: list[dict[str, Any]],
+) -> None:
+    """Discord offers a group as a whole, so its own commands and settings come with the rest."""
+    offered = {c["name"] for c in commands if 1 in (c.get("integration_types") or [])}
+    assert offered == {"table"}
+    (table,) = [c for c in commands if c["name"] == "table"]
+    assert table["integration_types"] == [0, 1]
+    assert table["contexts"] == [0, 1, 2]
 
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "permissions.md"

@@ -13,6 +13,7 @@ from typing import Any, cast
 import discord
 import pytest
 import structlog
+from discord import app_commands
 
 import bot
 from bot.platform import controls, replies
@@ -62,6 +63,8 @@ class Answering:
         self.user: Any = SimpleNamespace(id=101)
         self.data: dict[str, Any] = {}
         self.locale = discord.Locale.american_english
+        self.guild_id: int | None = None
+        self.context = app_commands.AppCommandContext(dm_channel=True)
         self.done = False
         self.told: list[str] = []
         self.acknowledged, self.go = asyncio.Event(), asyncio.Event()

@@ -83,7 +83,8 @@ def interaction(server_id: int | None, where: dict[str, Any], **more: Any) -> di
         "id": "77", "application_id": str(ME), "token": "t", "version": 1, "type": 2,
         "locale": "en-US", "app_permissions": "2048", "entitlements": [],
         "attachment_size_limit": 10**7, "channel": where, "channel_id": where["id"],
-        "authorizing_integration_owners": {}, "context": 1 if server_id is None else 0,
+        "authorizing_integration_owners": {"0": str(server_id or 0)},
+        "context": 1 if server_id is None else 0,
         "data": {"id": "1", "name": "look", "type": 1, "options": []},
     }  # fmt: skip
     if server_id is None:

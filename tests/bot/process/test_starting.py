@@ -96,6 +96,20 @@ def sentence(result: tuple[int, str, str], *words: str) -> None:
         ("SHARDS", "51", "must be a whole number from 1 to 50$"),
         ("SHARDS", "auto", "must be a whole number from 1 to 50$"),
         ("PRESS_LIMIT", "-1", "must be a whole number, 0 for no limit$"),
+        *(
+            (name, value, "must be the address of a page, at most 512 characters")
+            for name in ("PRIVACY_URL", "TERMS_URL")
+            for value in (
+                "http://example.org/privacy",
+                "example.org/privacy",
+                "https://",
+                "https://here",
+                "https://example.org/my page",
+                "javascript:alert(1)",
+                "https://[example.org",
+                "https://example.org/" + "x" * 500,
+            )
+        ),
         ("DISCORD_API_BASE", "discord.com/api", "must begin with http"),
         ("DISCORD_TOKEN", "paste it here", "is not a bot token"),
         ("DISCORD_TOKEN", "“quoted”", "is not a bot token"),
@@ -110,6 +124,12 @@ def test_a_wrong_setting_is_named(
     monkeypatch.setenv(name, value)
     with pytest.raises(SettingsError, match=f"^These settings cannot be used:\n{name} {told}"):
         settings()
+
+
+def test_the_hosts_own_pages_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRIVACY_URL", " https://example.org/privacy?lang=en ")
+    assert settings().privacy_url == "https://example.org/privacy?lang=en"
+    assert settings().terms_url is None
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "http", "²"])
@@ -255,7 +275,7 @@ async def test_commands_are_sent_once_and_never_shown_twice(tmp_path: Path) -> N
     """Earlier registrations, elsewhere or for one server, go when the place changes."""
     async with standin(tmp_path) as (discord, env):
         guild = (await discord.call("GET", "state"))["guilds"][0]["id"]
-        names, sent = list[list[str]](), list[list[str]]()
+        names, sent, anywhere = list[list[str]](), list[list[str]](), list[list[str]]()
         for more in ({}, {"GUILD_ID": guild}, {"GUILD_ID": guild}, {}):
             before = len(await discord.requests())
             bot = BotProcess(tmp_path, "tests.toy.main", forked=True, **env, **more)
@@ -268,11 +288,15 @@ async def test_commands_are_sent_once_and_never_shown_twice(tmp_path: Path) -> N
             finally:
                 await bot.kill()
             requests = (await discord.requests())[before:]
-            sent.append([each["path"] for each in requests if each["method"] == "PUT"])
+            requests = [each for each in requests if each["method"] == "PUT"]
+            sent.append([each["path"] for each in requests])
+            anywhere.append([command["name"] for each in requests for command in each["body"]
+                             if 1 in command.get("integration_types", ())])  # fmt: skip
     assert len(set(names[0])) == len(names[0]) > 1
     assert names[1:] == names[:1] * 3
     assert any(f"/guilds/{guild}/commands" in path for path in sent[1])
     assert sent[2] == [], "the second start finds them there"
+    assert anywhere == [["table"], [], [], ["table"]], "on one server alone they are for it alone"
 
 
 async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:

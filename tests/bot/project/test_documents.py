@@ -27,6 +27,7 @@ from bot import __version__
 from bot.commands import build
 from bot.platform.command_sync import payload
 from bot.process.settings import DEFAULT_DATABASE, NAMES
+from db import models
 from games import registry
 
 ROOT = Path(__file__).parents[3]
@@ -109,6 +110,41 @@ def test_every_setting_is_in_the_table() -> None:
     rows = re.findall(r"^\| `([A-Z_]+)` \| (.*?) \|", page, re.MULTILINE)
     assert {setting for setting, _ in rows} == set(NAMES)
     assert dict(rows)["DATABASE_URL"] == f"`{DEFAULT_DATABASE}`"
+
+
+def test_every_stored_table_is_in_the_privacy_policy() -> None:
+    """Each is in one of its lists, once, with what it contains and how long it is kept."""
+    lists = re.findall(
+        r"^\| (`\w+`.*?) \| (.+?) \| (.+?) \|$", PAGES["docs/privacy.md"], re.MULTILINE
+    )
+    named = [name for names, _, _ in lists for name in re.findall(r"`(\w+)`", names)]
+    assert sorted(named) == sorted(models.metadata.tables)
+    people = {
+        table.name
+        for table in models.metadata.tables.values()
+        if {column.name for column in table.columns} & OF_PEOPLE
+    }
+    assert people > {"users", "seats", "notes"}
+    for names, content, _ in lists:
+        if people & set(re.findall(r"`(\w+)`", names)):
+            assert re.search(r"\bids?\b", content), names
+            assert "nothing about people" not in content, names
+
+
+OF_PEOPLE = {"user_id", "other_id", "creator_id", "opened_by", "original_user_id"}
+"""Columns with the id of a person."""
+
+
+@pytest.mark.parametrize("page", ["privacy", "terms"])
+def test_what_a_host_fills_in_is_in_brackets(page: str) -> None:
+    """So that it is found; the contact, the date and the host are among it."""
+    text = PAGES[f"docs/{page}.md"]
+    places = set(re.findall(r"`\[([^\]]+)\]`", text))
+    assert places >= {
+        "NAME OF THE BOT", "YOUR NAME OR ORGANISATION", "CONTACT ADDRESS", "DATE", "COUNTRY",
+    }  # fmt: skip
+    assert all(place == place.upper() for place in places)
+    assert f"`{page.upper()}_URL`" in text
 
 
 def test_the_image_gets_what_it_needs() -> None:
