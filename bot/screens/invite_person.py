@@ -16,7 +16,7 @@ from bot.platform.context import Context, Press, context_of, unknown_control
 from bot.platform.controls import NO_TABLE
 from bot.platform.replies import reader
 from bot.screens import lobby, lobby_actions
-from bot.screens.finding.visibility import Visibility
+from bot.screens.visibility import Visibility
 from bot.service.seats import held_seats, invitations
 from bot.service.tables.session import TableSession
 from bot.shared.names import person, safe

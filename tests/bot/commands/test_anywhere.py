@@ -12,10 +12,11 @@ from bot.platform.context import HostPages
 from bot.process.routes import HANDLERS
 from bot.service.tables import direct_messages
 from db import models, users
+from tests.bot.described import ELSEWHERE, Person, Place
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import CREATOR, Scene
-from tests.bot.wire import ELSEWHERE, Answers, Person, Place
+from tests.bot.wire import Answers
 from tests.e2e.harness import components
 
 ADA = Person(101, "Ada")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.service.seats import held_seats, invitations, lobby
 from bot.service.tables.session import TableSession
+from tests.bot.described import GUILD
 from tests.bot.seated import Seated
 from tests.bot.server import VIEW
 from tests.bot.stage import Stage
-from tests.bot.wire import GUILD, Answers, Person
+from tests.bot.wire import Answers, Person
 
 ADA, BRIAN, CHLOE = Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloe")
 DMITRI = Person(104, "Dmitri")
