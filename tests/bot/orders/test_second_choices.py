@@ -463,8 +463,10 @@ async def test_who_is_forgotten_leaves_no_choice_behind(stage: Stage) -> None:
     _, second, _ = await table.bids()
     await chosen(table, second)
     await played(table, "site05")
-    await table.bid(second)
-    await chosen(table, second)
+    await chosen(table, second, "site08", "site09")
+    live = await table.live()
+    assert notes.outcome(live, notes.of(live, second)) is not None
+    assert len(held(live)) == 2
     await erasure.forget(stage.app.tables, second)
     assert await drafts_stored(table) == []
     async with stage.app.database.reading() as conn:
