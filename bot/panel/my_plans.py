@@ -87,11 +87,13 @@ def _read(draft: SeatDraft, lang: Language) -> str:
 
 def choice_lines(live: TableSession, seat: int, lang: Language, *, besides: int = 0) -> list[str]:
     """Return a short line for each choice for the next turn, `besides` one, and what stops them."""
-    lines = [
-        choice_line(rank, each, lang)
-        for rank, each in second_choices.held(live.drafts, seat).items()
-        if rank != besides
-    ]
+    lines = list[str]()
+    for rank, each in second_choices.held(live.drafts, seat).items():
+        if rank == besides:
+            continue
+        lines.append(choice_line(rank, each, lang))
+        if each.armed and second_choices.unfinished(live, seat, rank):
+            lines.append(say(lang, "choice-unfinished", choice=second_choices.name(rank, lang)))
     stops = second_choices.blocked(live, seat)
     if stops:
         lines.append(say(lang, "choice-blocked", choice=second_choices.name(stops, lang)))

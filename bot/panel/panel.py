@@ -235,7 +235,8 @@ def _prepared(live: TableSession, seat: int, lang: Language) -> str:
         return _joined(say(lang, "choices-armed"), *my_plans.choice_lines(live, seat, lang))
     if draft is None or not draft.armed:
         return ""
-    return _joined(say(lang, "plan-armed"), *numbered(draft.presses, lang))
+    rest = [say(lang, "plan-unfinished")] if second_choices.unfinished(live, seat, 1) else []
+    return _joined(say(lang, "plan-armed"), *numbered(draft.presses, lang), *rest)
 
 
 def chosen(position: Position, selection: Selection, lang: Language) -> str:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.service.plans import notes
 from bot.service.plans.notes import Outcome
-from bot.service.tables.drafts import is_choice
+from bot.service.tables.drafts import ahead, is_choice
 from bot.service.tables.pending import RANKS, Key, SeatDraft, choice
 from bot.service.tables.session import VERSIONS, TableSession
 from bot.service.tables.transaction import Transaction, merged
@@ -63,6 +63,12 @@ def blocked(live: TableSession, seat: int) -> int:
     ready = [rank for rank, each in there.items() if each.armed]
     first = next((each for each in RANKS if each not in ready), 0)
     return first if ready and first and ready[-1] > first else 0
+
+
+def unfinished(live: TableSession, seat: int, rank: int) -> bool:
+    """Return whether a choice leaves something to decide, so that it isn't played as it is."""
+    found = ahead(live, seat, rank)
+    return found is not None and found.cut is None and not found.stopped
 
 
 def in_turn(live: TableSession, key: Key) -> list[tuple[int, SeatDraft]]:
