@@ -153,6 +153,24 @@ async def test_a_person_who_does_not_see_the_channel_is_not_invited(stage: Stage
     assert held(await table.live()) == set()
 
 
+async def test_a_player_who_was_shut_out_of_the_channel_invites_nobody(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 1)
+    stage.wire.server.hide(7, (ADA.id, 0, VIEW))
+    answers = await invited(stage, ADA, BRIAN)
+    assert f"You can’t invite anyone to table #{table.id}" in answers.text
+    assert told(answers) == []
+    assert held(await table.live()) == set()
+
+
+async def test_a_channel_that_the_bot_does_not_see_is_no_fault_of_the_other(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 1)
+    stage.wire.server.refused[7] = (403, 50001)
+    answers = await invited(stage, ADA, BRIAN)
+    assert "you or I can’t see <#7>" in answers.text
+    assert "Brian" not in answers.text
+    assert held(await table.live()) == set()
+
+
 async def test_nobody_is_invited_to_a_practice(stage: Stage) -> None:
     await stage.wire.use(ADA, 7, ["table", "new"], {"game": "dust", "practice": True})
     assert "Open one with /table new" in (await invited(stage, ADA, BRIAN)).text
