@@ -312,6 +312,8 @@ class Wire:
         if route.method == "PATCH" and route.channel_id and not route.path.count("/messages"):
             self.archived.append(int(route.channel_id))
             return _channel(int(route.channel_id), "thread")
+        if route.method == "POST" and self.server.unsent is not None:
+            raise self.server.unsent
         if "content" in body:
             self.answers.posted.append(body["content"] or "")
         return _message(7, body)
