@@ -30,6 +30,8 @@ SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
 LONGEST_PAGE = 512
 """Characters that Discord allows for the address of a button."""
 PAGE = re.compile(rf"[!-~]{{1,{LONGEST_PAGE}}}")
+_LABEL = "[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
+HOST_NAME = re.compile(rf"(?=.{{1,253}}$)({_LABEL}\.)+{_LABEL}")
 ALIKE = 0.85
 """How much the name of something that is set must be like a setting's to be taken for a slip."""
 
@@ -182,12 +184,21 @@ def _address(value: str) -> str:
 
 
 def _page(value: str) -> str:
-    """Read the address of a page for people, who open it with a button."""
+    """Read the address of a page for people, who open it with a button.
+
+    With one that isn't valid, Discord refuses the whole message that has the button.
+    """
     try:
         parts = urlsplit(value)
+        _ = parts.port  # raises ValueError if it is no port
     except ValueError:
         parts = None
-    whole = parts is not None and parts.scheme == "https" and "." in (parts.hostname or "")
+    whole = (
+        parts is not None
+        and parts.scheme == "https"
+        and "@" not in parts.netloc  # a password, which all would see
+        and HOST_NAME.fullmatch(parts.hostname or "") is not None
+    )
     if not whole or not PAGE.fullmatch(value):
         raise ValueError(
             f"must be the address of a page, at most {LONGEST_PAGE} characters:"

@@ -98,20 +98,28 @@ async def _invited(interaction: discord.Interaction[Any], live: TableSession, wh
     """Invite a person to a table. Return what to say."""
     context, lang, user = context_of(interaction), reader(interaction), interaction.user
     name, where = safe(person(whom)), f"<#{live.row.channel_id}>"
-    if not await _sees(context, live, user, whom):
-        raise Problem("problem-invite-unseen", name=name, where=where, table=live.id)
+    await _require_seen(context, live, user, whom)
     live, new = await lobby_actions.hold_seats(context, live, user, [(whom.id, person(whom))])
     await lobby.refresh(context, live)
     key = "invite-person-done" if new else "invite-person-again"
     return say(lang, key, name=name, where=where, table=live.id)
 
 
-async def _sees(context: Context, live: TableSession, user: Whom, whom: Whom) -> bool:
-    """Return whether a person sees a table's channel: else their ping would get lost."""
+async def _require_seen(context: Context, live: TableSession, user: Whom, whom: Whom) -> None:
+    """Raise a problem unless both people see a table's channel.
+
+    A person who was shut out of it pings nobody there, and a ping of one who doesn't see it would
+    get lost.
+    """
     assert live.row.guild_id is not None
     asker = user if isinstance(user, discord.Member) else None
     seen = Visibility(context.client, live.row.guild_id, asker=asker)
-    return await seen.sees(whom.id, live.row.channel_id)
+    where = f"<#{live.row.channel_id}>"
+    if not await seen.sees(user.id, live.row.channel_id):
+        raise Problem("problem-invite-shut-out", where=where, table=live.id)
+    if not await seen.sees(whom.id, live.row.channel_id):
+        name = safe(person(whom))
+        raise Problem("problem-invite-unseen", name=name, where=where, table=live.id)
 
 
 def _option(live: TableSession) -> tuple[str, str, str]:

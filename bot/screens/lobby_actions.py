@@ -95,19 +95,25 @@ async def hold_seats(
 ) -> tuple[TableSession, list[int]]:
     """Hold seats for people, and notify the new ones of them, once, in the table's channel.
 
-    Return the table, and the new ones.
+    Return the table, and the new ones. If they can't be notified, no seats are held for them: they
+    would not know, and be taken for invited the next time.
     """
+    before = settings_of(live).held
     live, new = await invitations.invite(context.tables, live.id, chosen)
     if new:
         who = " ".join(f"<@{user_id}>" for user_id in new)
         name = safe(person(by))
         channel = context.client.get_partial_messageable(live.row.channel_id)
-        await channel.send(
-            say(live.lang, "invite-told", who=who, by=name, name=live.title, table=live.id),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(each) for each in new]
-            ),
-        )
+        try:
+            await channel.send(
+                say(live.lang, "invite-told", who=who, by=name, name=live.title, table=live.id),
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, roles=False, users=[discord.Object(each) for each in new]
+                ),
+            )
+        except UNREACHED:
+            await invitations.take_back(context.tables, live.id, new, before)
+            raise
     return live, new
 
 

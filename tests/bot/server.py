@@ -31,6 +31,8 @@ class Server:
         """Channels that are not an ordinary one."""
         self.refused: dict[int, tuple[int, int]] = {}
         """The status and code of channels that the bot can't see."""
+        self.unsent: discord.HTTPException | None = None
+        """What it answers to messages of the bot, if it takes none."""
         self.threads: dict[int, set[int]] = {}
         """The members of threads."""
         self.applied: dict[int, list[str]] = {}

@@ -298,6 +298,8 @@ class Wire:
             )
         if route.method == "PATCH" and route.channel_id and not route.path.count("/messages"):
             return self._changed(int(route.channel_id), body)
+        if route.method == "POST" and self.server.unsent is not None:
+            raise self.server.unsent
         if "content" in body:
             self.answers.posted.append(body["content"] or "")
         return message_json(7, body)

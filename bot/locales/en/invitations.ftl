@@ -37,3 +37,4 @@ problem-invite-bot = { $name } is a bot. Bots can’t be invited.
 problem-invite-self = You can’t invite yourself. Choose another person.
 problem-invite-gone = This person is no longer on this server.
 problem-invite-unseen = { $name } can’t see { $where }, where table #{ $table } is. Let them see the channel, or move the table.
+problem-invite-shut-out = You can’t invite anyone to table #{ $table }: you or I can’t see { $where }, where it is.

@@ -37,3 +37,4 @@ problem-invite-bot = { $name } est un bot. Les bots ne peuvent pas être invité
 problem-invite-self = Vous ne pouvez pas vous inviter vous-même. Choisissez une autre personne.
 problem-invite-gone = Cette personne n’est plus sur ce serveur.
 problem-invite-unseen = { $name } ne voit pas { $where }, où se trouve la table #{ $table }. Ouvrez-lui le salon, ou déplacez la table.
+problem-invite-shut-out = Vous ne pouvez inviter personne à la table #{ $table } : vous ou moi ne voyons pas { $where }, où elle se trouve.

@@ -16,7 +16,7 @@ import db.tables as tables_db
 from bot.service.seats import held_seats, seating
 from bot.service.seats.lobby import change, practising, put_seats
 from bot.service.tables.session import TableSession
-from bot.service.tables.settings import settings_of
+from bot.service.tables.settings import Held, settings_of
 from bot.service.tables.store import Tables
 from bot.service.tables.transaction import ExtraWrite
 from bot.shared.clock import now
@@ -54,6 +54,18 @@ async def invite(
         found = [*map(msgspec.to_builtins, others), *held_seats.holds(wanted.items(), now())]
         await _set(tables, live, held=found)
         return live, new
+
+
+async def take_back(
+    tables: Tables, table_id: str, people: Sequence[int], before: Sequence[Held]
+) -> None:
+    """Hold seats for people only as they were held before, if the table has not begun."""
+    gone = {str(user_id) for user_id in people}
+    async with tables.locked(table_id) as live:
+        if live.row.status == "lobby":
+            left = [each for each in settings_of(live).held if each.user_id not in gone]
+            found = [*left, *(each for each in before if each.user_id in gone)]
+            await _set(tables, live, held=[msgspec.to_builtins(each) for each in found])
 
 
 async def own_lobbies(tables: Tables, guild_id: int, user_id: int) -> list[TableSession]:

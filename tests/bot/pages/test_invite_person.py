@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.service.seats import held_seats, invitations, lobby
 from bot.service.tables.session import TableSession
+from bot.shared.clock import now
 from tests.bot.described import GUILD
 from tests.bot.seated import Seated
-from tests.bot.server import VIEW
+from tests.bot.server import VIEW, refusal
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
 
@@ -151,6 +154,54 @@ async def test_a_person_who_does_not_see_the_channel_is_not_invited(stage: Stage
     answers = await invited(stage, ADA, BRIAN)
     assert "Brian can’t see <#7>" in answers.text
     assert told(answers) == []
+    assert held(await table.live()) == set()
+
+
+async def test_a_person_who_was_not_notified_is_notified_the_next_time(stage: Stage) -> None:
+    """No seat is held for them meanwhile, without their knowing."""
+    table, server = await Seated.open(stage.app.tables, 1), stage.wire.server
+    for status, code in ((403, 50013), (400, 160005), (500, 0)):
+        server.unsent = refusal(status, code)
+        answers = await invited(stage, ADA, BRIAN)
+        assert "invited" not in answers.text
+        assert held(await table.live()) == set()
+    server.unsent = None
+    answers = await invited(stage, ADA, BRIAN)
+    assert "You invited Brian" in answers.text
+    assert len(told(answers)) == 1
+
+
+async def test_a_place_held_before_is_left_as_it_was(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person whose seat is no longer held can still come to a table for invited people alone."""
+    table = await Seated.open(stage.app.tables, 1)
+    await invitations.invite(stage.app.tables, table.id, [(BRIAN.id, "Brian")])
+    monkeypatch.setattr(invitations, "now", lambda: now() - 2 * held_seats.HELD_FOR)
+    await invitations.invite(stage.app.tables, table.id, [(BRIAN.id, "Brian")])
+    monkeypatch.undo()
+    stage.wire.server.unsent = refusal(403, 50013)
+    await invited(stage, ADA, BRIAN)
+    live = await table.live()
+    assert held(live) == set()
+    assert held_seats.invites(live, BRIAN.id)
+
+
+async def test_a_player_who_was_shut_out_of_the_channel_invites_nobody(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 1)
+    stage.wire.server.hide(7, (ADA.id, 0, VIEW))
+    answers = await invited(stage, ADA, BRIAN)
+    assert f"You can’t invite anyone to table #{table.id}" in answers.text
+    assert told(answers) == []
+    assert held(await table.live()) == set()
+
+
+async def test_a_channel_that_the_bot_does_not_see_is_no_fault_of_the_other(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 1)
+    stage.wire.server.refused[7] = (403, 50001)
+    answers = await invited(stage, ADA, BRIAN)
+    assert "you or I can’t see <#7>" in answers.text
+    assert "Brian" not in answers.text
     assert held(await table.live()) == set()
 
 
