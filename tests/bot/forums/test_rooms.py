@@ -254,6 +254,16 @@ async def test_nothing_begins_in_a_post_whose_forum_takes_no_posts(
     assert "tag" not in answer.text
 
 
+async def test_a_person_who_only_answers_in_posts_opens_none_by_a_search(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.wire.server.add_forum(IN_POST)
+    monkeypatch.setattr("tests.bot.described.WRITES", str(VIEW))
+    answer = await stage.wire.use(ADA, 7, PEOPLE, {"game": "dust", "players": 2}, place="thread")
+    assert "You can’t create posts" in answer.text
+    assert await stored(stage) == []
+
+
 async def test_a_season_in_a_thread_of_a_text_channel_is_refused(
     stage: Stage, toy_game: None
 ) -> None:
