@@ -57,10 +57,15 @@ async def surrounding(
 
 
 async def require_around(interaction: discord.Interaction[Any], pace: str, lang: Language) -> None:
-    """Raise Problem, in a thread or post, if the bot can't open more of them around it."""
+    """Raise Problem, in a thread or post, if the bot can't open more of them around it.
+
+    Nor may the person lack the permission to open posts: the bot would do it in their place.
+    """
     assert isinstance(interaction.channel, discord.Thread)
     around = await interaction.client.fetch_channel(interaction.channel.parent_id)
     if isinstance(around, discord.ForumChannel) and is_forum(around):
+        if not interaction.permissions.send_messages:
+            raise Problem("problem-forum-person")
         await require_post(interaction.client, around, pace, lang)
     else:
         permissions.require_threads(interaction, around, lang)
