@@ -118,10 +118,23 @@ async def test_a_forum_that_the_bot_cannot_see_is_named(stage: Stage, toy_game: 
     assert stage.wire.opened == []
 
 
-async def test_a_person_who_cannot_post_there_opens_no_table(stage: Stage, toy_game: None) -> None:
-    stage.wire.server.add_forum(FORUM.id)
-    forum = Forum(FORUM.id, allowed=str(VIEW))
+@pytest.mark.parametrize("allowed", [VIEW, SEND])
+@pytest.mark.parametrize("lacks", [0, VIEW])
+async def test_a_person_who_cannot_post_there_opens_no_table(
+    stage: Stage, toy_game: None, allowed: int, lacks: int
+) -> None:
+    """Nor do they learn what the bot lacks there; without View Channel, Send Messages is void."""
+    stage.wire.server.add_forum(FORUM.id, lacks=lacks)
+    forum = Forum(FORUM.id, allowed=str(allowed))
     answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": forum})
+    assert "You can’t create posts" in answer.text
+    assert stage.wire.opened == []
+
+
+async def test_a_forum_of_another_server_gets_no_table(stage: Stage, toy_game: None) -> None:
+    stage.wire.server.add_forum(FORUM.id)
+    stage.wire.server.channels[FORUM.id]["guild_id"] = "77"
+    answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": FORUM})
     assert "You can’t create posts" in answer.text
     assert stage.wire.opened == []
 
