@@ -245,6 +245,20 @@ async def test_a_forum_that_takes_no_posts_any_more_is_left_alone(
     assert (await found(stage)).row.status == "lobby"
 
 
+async def test_a_missing_tag_holds_up_only_people_with_its_clocks(
+    stage: Stage, toy_game: None
+) -> None:
+    stage.wire.server.add_forum(IN_POST, "Slow", "Daily", required=True)
+    stage.wire.server.everyone = discord.Permissions.all().value & ~(1 << 3)
+    for who, pace in ((ADA, "slow"), (CHLOE, "slow"), (BRIAN, "daily"), (EVE, "daily")):
+        options = {"game": "dust", "players": 2, "pace": pace}
+        await stage.wire.use(who, 7, PEOPLE, options, place="thread")
+    stage.wire.server.add_forum(IN_POST, "Daily", required=True, lacks=MANAGE_CHANNELS)
+    await look(stage)
+    assert {row.user_id for row in await stored(stage) if row.table_id} == {BRIAN.id, EVE.id}
+    assert len(stage.wire.opened) == 1
+
+
 @pytest.mark.parametrize(
     ("path", "options"),
     [
