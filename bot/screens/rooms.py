@@ -36,6 +36,10 @@ class RoomProblem(Problem):
     """There can be no room for a table in a channel, until somebody changes something there."""
 
 
+class NoTagProblem(RoomProblem):
+    """A forum requires a tag, and has none for these clocks."""
+
+
 class Room(NamedTuple):
     """A thread or post that was made for a table, and the settings of a table in it."""
 
@@ -161,9 +165,9 @@ async def require_post(
     return allowed
 
 
-def _untagged(forum: discord.ForumChannel, pace: str, lang: Language) -> RoomProblem:
+def _untagged(forum: discord.ForumChannel, pace: str, lang: Language) -> NoTagProblem:
     tag = _tag_name(pace, lang)
-    return RoomProblem("problem-forum-tag", where=forum.mention, tag=tag)
+    return NoTagProblem("problem-forum-tag", where=forum.mention, tag=tag)
 
 
 def _lacking(forum_id: int, names: Sequence[str], lang: Language) -> RoomProblem:
