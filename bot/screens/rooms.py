@@ -65,7 +65,7 @@ async def surrounding(
 async def require_around(interaction: discord.Interaction[Any], pace: str, lang: Language) -> None:
     """Raise Problem, in a thread or post, if the bot can't open more of them around it.
 
-    Nor may the person lack the permission to open posts: the bot would do it in their place.
+    Or if the person may not open posts there: the bot must not be a way around that.
     """
     assert isinstance(interaction.channel, discord.Thread)
     around = await interaction.client.fetch_channel(interaction.channel.parent_id)
