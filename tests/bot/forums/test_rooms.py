@@ -115,7 +115,7 @@ async def test_a_forum_that_the_bot_cannot_see_is_named(stage: Stage, toy_game: 
 async def test_a_person_who_cannot_post_there_opens_no_table(
     stage: Stage, toy_game: None, allowed: int, lacks: int
 ) -> None:
-    """Nor do they learn what is missing there. Without View Channel the other counts for nothing."""
+    """Nor do they learn what is missing there. Without View Channel the other is worth nothing."""
     stage.wire.server.add_forum(FORUM.id, lacks=lacks)
     forum = Forum(FORUM.id, allowed=str(allowed))
     answer = await stage.wire.use(ADA, 7, NEW, {"game": "dust", "forum": forum})
