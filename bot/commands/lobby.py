@@ -231,9 +231,14 @@ async def _room(
 ) -> Room:
     """Return a new thread or post, as it is wanted; its table has no clocks at first."""
     client = interaction.client
+    around: object
     if forum is not None:
         allowed = forum.permissions
-        around: object = await rooms.named_forum(client, forum.id, lang)
+        if not (allowed.view_channel and allowed.send_messages):
+            raise Problem("problem-forum-person")  # first: what follows tells about the forum
+        around = await rooms.named_forum(client, forum.id, lang)
+        if around.guild.id != interaction.guild_id:
+            raise Problem("problem-forum-person")
     else:
         allowed = interaction.permissions
         around = await rooms.surrounding(client, interaction.channel)

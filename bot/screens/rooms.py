@@ -28,10 +28,16 @@ log = structlog.stdlib.get_logger(__name__)
 
 _MAKING: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """The forums to which a tag is being added."""
+_FOLLOWING: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+"""The tables whose post is being given a tag."""
 
 
 class RoomProblem(Problem):
     """There can be no room for a table in a channel, until somebody changes something there."""
+
+
+class NoTagProblem(RoomProblem):
+    """A forum requires a tag, and has none for these clocks."""
 
 
 class Room(NamedTuple):
@@ -57,10 +63,15 @@ async def surrounding(
 
 
 async def require_around(interaction: discord.Interaction[Any], pace: str, lang: Language) -> None:
-    """Raise Problem, in a thread or post, if the bot can't open more of them around it."""
+    """Raise Problem, in a thread or post, if the bot can't open more of them around it.
+
+    Or if the person may not open posts there: the bot must not be a way around that.
+    """
     assert isinstance(interaction.channel, discord.Thread)
     around = await interaction.client.fetch_channel(interaction.channel.parent_id)
     if isinstance(around, discord.ForumChannel) and is_forum(around):
+        if not interaction.permissions.send_messages:
+            raise Problem("problem-forum-person")
         await require_post(interaction.client, around, pace, lang)
     else:
         permissions.require_threads(interaction, around, lang)
@@ -154,9 +165,9 @@ async def require_post(
     return allowed
 
 
-def _untagged(forum: discord.ForumChannel, pace: str, lang: Language) -> RoomProblem:
+def _untagged(forum: discord.ForumChannel, pace: str, lang: Language) -> NoTagProblem:
     tag = _tag_name(pace, lang)
-    return RoomProblem("problem-forum-tag", where=forum.mention, tag=tag)
+    return NoTagProblem("problem-forum-tag", where=forum.mention, tag=tag)
 
 
 def _lacking(forum_id: int, names: Sequence[str], lang: Language) -> RoomProblem:
@@ -294,12 +305,20 @@ async def _language(client: discord.Client, guild_id: int, lang: Language) -> La
 
 async def follow_pace(context: Context, live: TableSession) -> None:
     """Give the post of a table the tag of its pace, and leave other tags as they are."""
+    if settings_of(live).forum is None:
+        return
+    async with _FOLLOWING.setdefault(live.id, asyncio.Lock()):
+        # Of changes at the same time the last one counts: what it is by now.
+        await _follow(context, await context.tables.get(live.id))
+
+
+async def _follow(context: Context, live: TableSession) -> None:
     settings, client = settings_of(live), context.client
     if settings.forum is None:
         return
     try:
-        forum = await client.fetch_channel(int(settings.forum))
         post: Any = await client.http.get_channel(live.row.channel_id)
+        forum = await client.fetch_channel(int(settings.forum))
         if not isinstance(forum, discord.ForumChannel):
             return
         tags = await _changed(context, live, forum, [int(e) for e in post.get("applied_tags", ())])
@@ -317,7 +336,10 @@ async def follow_pace(context: Context, live: TableSession) -> None:
 async def _changed(
     context: Context, live: TableSession, forum: discord.ForumChannel, before: Sequence[int]
 ) -> list[int] | None:
-    """Return the new tags of a post; None if they stay as they are."""
+    """Return the new tags of a post; None if they stay as they are.
+
+    Discord refuses all of them if the forum doesn't have one any more.
+    """
     client, pace = context.client, time_controls.present(live, "pace")
     allowed = await _allowed(client, forum)
     tag = await _tag(client, forum, pace, live.lang, allowed)
@@ -327,8 +349,10 @@ async def _changed(
         for each in forum.available_tags
         if each.name.casefold() in paces and (allowed.manage_threads or not each.moderated)
     }
-    kept = [each for each in before if each not in old]
-    after = kept if tag is None else [tag.id, *kept][: limits.POST_TAGS]
+    there = {each.id for each in forum.available_tags}
+    kept = [each for each in before if each in there and each not in old]
+    full = len(kept) >= limits.POST_TAGS
+    after = kept if tag is None or full else [tag.id, *kept]
     if set(after) == set(before) or (not after and forum.flags.require_tag):
         return None
     return after

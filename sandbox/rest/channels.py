@@ -76,7 +76,12 @@ def _check_thread_edit(world: World, thread: Json, body: Json) -> None:
         raise ApiError(50083)
     if (meta["locked"] or "locked" in body) and not manager:
         raise ApiError(50013)
-    own = thread["owner_id"] == world.application_id
+    # In a forum those who opened a post lose it with the permission to create posts
+    # (https://github.com/discord/discord-api-docs/issues/5706).
+    kept = world.parent(thread)["type"] != FORUM or world.can(
+        thread, world.application_id, "send_messages"
+    )
+    own = thread["owner_id"] == world.application_id and kept
     if ({"name", "applied_tags"} & set(body) or body.get("archived")) and not (manager or own):
         raise ApiError(50013)
     if unarchiving:

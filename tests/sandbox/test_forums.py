@@ -128,6 +128,19 @@ async def test_only_its_own_posts_get_tags_from_the_bot(hands: Hands) -> None:
     assert status == 200
 
 
+async def test_who_opened_a_post_changes_it_while_they_can_create_posts(hands: Hands) -> None:
+    where = await forum(hands, "Daily")
+    _, post = await opened(hands, where)
+    change = {"applied_tags": [where["available_tags"][0]["id"]]}
+    await allow(hands, where, deny=("send_messages",))
+    for body in (change, {"name": "Ring"}, {"archived": True}):
+        status, answer = await hands.api("PATCH", f"/channels/{post['id']}", body)
+        assert (status, answer["code"]) == (403, 50013)
+    await allow(hands, where)
+    status, _ = await hands.api("PATCH", f"/channels/{post['id']}", change)
+    assert status == 200
+
+
 async def test_tags_are_added_by_a_manager_of_channels(hands: Hands) -> None:
     where = await forum(hands, {"name": "Daily", "emoji_name": "🐣"})
     path, tags = f"/channels/{where['id']}", where["available_tags"]

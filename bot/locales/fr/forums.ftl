@@ -10,7 +10,7 @@ tag-live = En direct
 
 post-opening = 🪐 Une table s’ouvre ici…
 post-unused = 🪐 Aucune table n’a été ouverte ici.
-post-invited = 🪑 { $who } : vous êtes invité à cette table. Voyez le premier message de cette publication.
+post-invited = 🪑 { $who } : une invitation à cette table. Voyez le premier message de cette publication.
 
 permission-send_messages-forum = Créer des publications
 permission-send_messages_in_threads-forum = Envoyer des messages dans les publications

@@ -62,7 +62,7 @@ class Matchmaker:
         self._absent_from = absent_from
         self._apart = apart
         self._last: datetime | None = None
-        self._refused: dict[int, datetime] = {}
+        self._refused: dict[int | tuple[int, str], datetime] = {}
         self._task: asyncio.Task[None] | None = None
 
     def wake(self, at: datetime) -> None:
@@ -138,6 +138,10 @@ class Matchmaker:
             plan = Plan(group.game, group.pace, searching, group.sizes)
             try:
                 live = await open_in_thread(self.context, plan, channel_id)
+            except rooms.NoTagProblem as error:  # other clocks may have one
+                log.info("no tag for a post", channel=channel_id, why=why(error))
+                self._refused[channel_id, group.pace] = at + LEFT_ALONE
+                continue
             except (rooms.RoomProblem, *UNREACHED) as error:
                 log.warning("no table can be opened", channel=channel_id, why=why(error))
                 self._refused[channel_id] = at + LEFT_ALONE
@@ -195,11 +199,15 @@ class Matchmaker:
         """Return people who fit and a channel that all of them see, if there are such people."""
         for group in islice(matching.groups(seekers, blocked, at), TRIED):
             for channel_id in dict.fromkeys(each.row.channel_id for each in group.people):
-                if self._refused.get(channel_id, at) > at:
+                if self._is_refused(channel_id, group.pace, at):
                     continue
                 if await _all_see(visibility, group.people, channel_id):
                     return group, channel_id
         return None
+
+    def _is_refused(self, channel_id: int, pace: str, at: datetime) -> bool:
+        """Return whether a channel is left alone, for all tables or for those with these clocks."""
+        return any(self._refused.get(key, at) > at for key in (channel_id, (channel_id, pace)))
 
     async def _post(self, rows: Collection[SearchRow], at: datetime) -> None:
         """Post the lobbies that a kill, or trouble at Discord, has left without a message."""

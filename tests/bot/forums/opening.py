@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import discord
+
 from tests.bot.described import Forum
 from tests.bot.finding.searching import ADA
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers
 
 FORUM = Forum(90)
+IN_POST = 2
+"""The channel around the thread of the wire."""
 NEW = ("table", "new")
+VIEW, SEND = discord.Permissions.view_channel.flag, discord.Permissions.send_messages.flag
 
 
 async def opened(stage: Stage, *tags: str, required: bool = False, lacks: int = 0) -> Answers:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
 import db.votes as votes_db
+from bot.screens import rooms
 from bot.service.seats import lobby
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
@@ -47,10 +49,46 @@ async def test_where_a_tag_is_required_the_last_one_stays(stage: Stage, toy_game
     assert await paced(stage, live, "slow") == ["500"]
 
 
-async def test_a_sixth_tag_makes_room(stage: Stage, toy_game: None) -> None:
+async def test_a_post_with_five_tags_keeps_them(stage: Stage, toy_game: None) -> None:
     live = await one(stage, *"abcde", "Slow", "No clocks", lacks=MANAGE_CHANNELS)
     stage.wire.server.applied[live.row.channel_id] = ["500", "501", "502", "503", "504"]
-    assert await paced(stage, live, "slow") == ["505", "500", "501", "502", "503"]
+    assert await paced(stage, live, "slow") == ["500", "501", "502", "503", "504"]
+
+
+async def test_a_tag_that_the_forum_has_no_more_is_not_sent_again(
+    stage: Stage, toy_game: None
+) -> None:
+    """Discord would refuse all of them."""
+    live = await one(stage, "No clocks", "Slow", lacks=MANAGE_CHANNELS)
+    stage.wire.server.applied[live.row.channel_id] = ["500", "799"]
+    assert await paced(stage, live, "slow") == ["501"]
+
+
+async def test_of_two_changes_at_once_the_tag_follows_the_last(
+    stage: Stage, toy_game: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first one's request reaches Discord late."""
+    live = await one(stage, "No clocks", "Slow", "Daily", lacks=MANAGE_CHANNELS)
+    request, reached, released = stage.wire._request, asyncio.Event(), asyncio.Event()
+
+    async def slow(http: Any, route: Any, **more: Any) -> Any:
+        if (more.get("json") or {}).get("applied_tags") == ["501"]:
+            reached.set()
+            await released.wait()
+        return await request(http, route, **more)
+
+    monkeypatch.setattr(stage.wire, "_request", slow)
+    tables, context = stage.app.tables, stage.app.client.context
+    await lobby.set_clocks(tables, live.id, "pace", "slow")
+    first = asyncio.create_task(rooms.follow_pace(context, await tables.get(live.id)))
+    await reached.wait()
+    await lobby.set_clocks(tables, live.id, "pace", "daily")
+    second = asyncio.create_task(rooms.follow_pace(context, await tables.get(live.id)))
+    for _ in range(100):  # as far as it comes
+        await asyncio.sleep(0)
+    released.set()
+    await asyncio.gather(first, second)
+    assert stage.wire.server.applied[live.row.channel_id] == ["502"]
 
 
 async def test_a_table_in_an_ordinary_thread_has_no_tags(stage: Stage, toy_game: None) -> None:
