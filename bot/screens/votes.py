@@ -37,13 +37,18 @@ async def vote(press: Press) -> None:
     text = content(live, tally)
     await update(press.interaction, text, view(live, tally))
     tables, closed = press.context.tables, press.context.trouble.closed
-    if tally.vote.kind == "pace" and tally.outcome == "agreed":
-        await rooms.follow_pace(press.context, live)
     stands = await voting.look(tables, live, tally.vote.id)
     if content(live, stands) != text:  # another ballot came at once, and its answer maybe before
         await refresh(press.context.client, closed, tables, live, stands, anyway=True)
     elif press.interaction.message is not None:
         await shown_at(tables, live, press.interaction.message.id, text)
+    await _follow_pace(press, stands)
+
+
+async def _follow_pace(press: Press, tally: Tally) -> None:
+    """Give a post the tag of new clocks; Discord can take long over it, so it comes last."""
+    if tally.vote.kind == "pace" and tally.outcome == "agreed":
+        await rooms.follow_pace(press.context, await press.context.tables.get(press.table))
 
 
 async def ask(press: Press, kind: str, target: str = "") -> None:
@@ -57,9 +62,9 @@ async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | N
     """Put something to the vote; return the answer for the person, and the vote's tally."""
     user_id = press.interaction.user.id
     tally = await voting.ask(press.context.tables, press.table, kind, target, user_id)
-    if kind == "pace" and (tally is None or tally.outcome == "agreed"):
-        await rooms.follow_pace(press.context, await press.context.tables.get(press.table))
     if tally is None:
+        if kind == "pace":
+            await rooms.follow_pace(press.context, await press.context.tables.get(press.table))
         return say(press.lang, f"{kind}-done", table=press.table), None
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"
     return say(press.lang, key), tally
@@ -71,6 +76,7 @@ async def refresh_asked(press: Press, tally: Tally | None) -> None:
         client, tables = press.context.client, press.context.tables
         live, closed = await tables.get(press.table), press.context.trouble.closed
         await refresh(client, closed, tables, live, tally, anyway=True)
+        await _follow_pace(press, tally)
 
 
 def overdue_button(
