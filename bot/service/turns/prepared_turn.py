@@ -168,12 +168,13 @@ async def play(tables: Tables, live: TableSession, seat: int) -> None:
             return
         tried.append((rank, draft, found))
     _, draft, found = tried[0]
-    await _set_aside(tables, live, key, draft, found, _outcome(tried))
+    several = draft.armed and bool(second_choices.held(live.drafts, seat).keys() - {1})
+    await _set_aside(tables, live, key, draft, found, _outcome(tried) if several else None)
 
 
 def _outcome(tried: Sequence[tuple[int, SeatDraft, DraftWalk]], played: int = 0) -> Outcome | None:
-    """Return the end of a person's choices; None where the first was the only one tried."""
-    if len(tried) < (1 if played else 2):
+    """Return the end of a person's choices; None where the first one tried was played."""
+    if not tried:
         return None
     refused = [
         Refused(rank, None if found.cut is None else drafts.note(found.cut, armed=True))

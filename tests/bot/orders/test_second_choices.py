@@ -212,6 +212,7 @@ async def test_a_choice_that_is_not_armed_is_not_played_nor_any_after_it(
     assert "site07" not in live.state.sites
     ((_, text),) = await direct(three)
     assert text.count("stopped at") == off - 1
+    assert "The other choices were removed" in text, "also if only the first was tried"
 
 
 # Changing them
