@@ -216,6 +216,21 @@ async def test_a_post_that_a_newer_one_covers_is_left_out_while_the_bot_is_busy(
     assert await pair.seated.pending() == []
 
 
+async def test_a_private_message_between_two_posts_changes_nothing_in_the_channel(
+    pair: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "BUSY", 1)
+    await begun(pair)
+    before = len(pair.board.posts)
+    first, second = await pair.seated.users()
+    await pair.seated.act(first, Build("site02", 1), Paint("blue"), EndTurn())
+    await say(pair, "note", {"user_id": second, "text": "Said"})
+    await pair.seated.act(second, *BUILT)
+    await pair.announce()
+    assert len(pair.board.posts) == before + 1
+    assert pair.direct == ["Said"]
+
+
 @pytest.mark.parametrize("why", ["sent before", "tried in vain", "a message between", "too long"])
 async def test_a_post_stays_if_a_newer_one_cannot_cover_it(
     pair: Told, why: str, monkeypatch: pytest.MonkeyPatch
