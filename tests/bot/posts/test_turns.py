@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import db.outbox as outbox_db
+from bot.platform import limits
 from bot.posts import delivery, grouping, turn_posts
 from bot.posts.grouping import told_later
 from bot.service.history.log_lines import listed
@@ -229,6 +230,16 @@ async def test_a_private_message_between_two_posts_changes_nothing_in_the_channe
     await pair.announce()
     assert len(pair.board.posts) == before + 1
     assert pair.direct == ["Said"]
+
+
+async def test_a_private_message_that_is_too_long_is_cut(pair: Told) -> None:
+    """Discord refuses longer ones, and the posts after it would wait."""
+    first, _ = await pair.seated.users()
+    await say(pair, "note", {"user_id": first, "text": "long " * limits.CONTENT})
+    await pair.announce()
+    (text,) = pair.direct
+    assert len(text) <= limits.CONTENT
+    assert text.endswith("…")
 
 
 @pytest.mark.parametrize("why", ["sent before", "tried in vain", "a message between", "too long"])
