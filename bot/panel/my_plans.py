@@ -52,11 +52,13 @@ def _quoted(text: str, lang: Language) -> str:
 def cancelled(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return which plans of a seat were cancelled since its player acted, and by which events.
 
-    Before them are the lines about the end of its choices for a turn.
+    Before them are the lines about the end of its choices for a turn. Where one was played that
+    dropped them all: choices that are there have been prepared since, and the lines are old.
     """
     done = notes.cancels(_kept(live, seat)).done
     found = notes.outcome(live, _kept(live, seat))
-    lines = [] if found is None else outcome_lines(live, found, lang)
+    old = found is not None and found.played and second_choices.held(live.drafts, seat)
+    lines = [] if found is None or old else outcome_lines(live, found, lang)
     return lines + [
         say(
             lang,

@@ -218,10 +218,15 @@ async def _play(
 def _with_outcome(
     live: TableSession, writing: Transaction, key: Key, draft: SeatDraft, outcome: Outcome | None
 ) -> Transaction:
-    """Return a transaction that keeps the end of a person's choices, and notifies them alone."""
-    if outcome is None:
-        return writing
+    """Return a transaction that keeps the end of a person's choices, and notifies them alone.
+
+    Without one it drops that of an earlier turn, as they have prepared another since.
+    """
     head, user_id = live.row.head + len(writing.steps), draft.user_id
+    if outcome is None:
+        over = draft.armed and notes.cancels(notes.of(live, user_id)).outcome is not None
+        kept = notes.with_outcome(live, writing.notes, user_id, None) if over else writing.notes
+        return msgspec.structs.replace(writing, notes=kept)
     message = outcome_message(live, head, key[0], user_id, outcome)
     kept = notes.with_outcome(live, writing.notes, user_id, outcome)
     return msgspec.structs.replace(writing, notes=kept, messages=(message,))

@@ -13,7 +13,7 @@ from bot.panel.decision import planned
 from bot.panel.panel import panel
 from bot.panel.plans.orders import orders_panel
 from bot.service.plans import cancellation, notes, second_choices
-from bot.service.plans.notes import Cancels
+from bot.service.plans.notes import Cancels, Outcome, Refused
 from bot.service.seats import erasure
 from bot.service.tables.drafts import is_choice
 from bot.service.tables.pending import RANKS, choice
@@ -131,6 +131,24 @@ async def test_what_was_not_played_is_read_until_its_player_acts(two: Seated) ->
     live = await two.reload()
     assert "choice" not in panel(live, 1, "en").text
     assert notes.outcome(live, notes.of(live, second)) is None
+
+
+async def test_the_end_of_an_earlier_turn_is_not_read_as_that_of_a_later_one(
+    two: Seated,
+) -> None:
+    """Its player prepared again, and has not acted since."""
+    first, second = await two.bids()
+    await chosen(two, second)
+    kept = notes.with_outcome(await two.live(), {}, second, Outcome(2, [Refused(1)]))
+    await notes.keep(two.tables, two.id, second, cancels=kept[second].cancels)
+    assert "was played for you" not in panel(await two.live(), 1, "en").text
+    await two.act(first, Survey(), EndTurn())
+    await two.play_prepared(1)
+    live = await two.reload()
+    assert "site05" in live.state.sites
+    assert notes.outcome(live, notes.of(live, second)) is None
+    assert "choice" not in panel(live, 1, "en").text
+    assert await direct(two) == []
 
 
 async def test_without_a_possible_choice_the_first_is_in_hand(three: Seated) -> None:
