@@ -151,6 +151,21 @@ async def test_the_end_of_an_earlier_turn_is_not_read_as_that_of_a_later_one(
     assert await direct(two) == []
 
 
+async def test_after_going_back_new_choices_are_not_read_as_those_that_failed(
+    three: Seated,
+) -> None:
+    first, second, _ = await three.bids()
+    await chosen(three, second)
+    await played(three, *SITES)
+    await three.undo(first)
+    assert "None of your choices" in panel(await three.live(), 1, "en").text
+    await three.plan(second, "clear")
+    await chosen(three, second, "site08", "site09")
+    text = panel(await three.reload(), 1, "en").text
+    assert "First choice: Build 1 on site08" in text
+    assert "None of your choices" not in text
+
+
 async def test_without_a_possible_choice_the_first_is_in_hand(three: Seated) -> None:
     _, second, _ = await three.bids()
     await chosen(three, second)
