@@ -151,6 +151,18 @@ async def test_the_end_of_an_earlier_turn_is_not_read_as_that_of_a_later_one(
     assert await direct(two) == []
 
 
+async def test_the_post_and_the_question_do_not_wait_for_the_private_message(
+    three: Seated,
+) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    await three.sent()
+    await played(three, "site05")
+    kinds = [row.kind for row in await three.pending()]
+    assert kinds.count("note") == 1
+    assert kinds[-1] == "note"
+
+
 async def test_after_going_back_new_choices_are_not_read_as_those_that_failed(
     three: Seated,
 ) -> None:
