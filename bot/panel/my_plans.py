@@ -52,11 +52,15 @@ def _quoted(text: str, lang: Language) -> str:
 def cancelled(live: TableSession, seat: int, lang: Language) -> list[str]:
     """Return which plans of a seat were cancelled since its player acted, and by which events.
 
-    Before them are the lines about the end of its choices for a turn.
+    Before them are the lines about the end of its choices for a turn. That left none of them, or a
+    first one that is not armed: others have been prepared since, and the lines are old.
     """
     done = notes.cancels(_kept(live, seat)).done
     found = notes.outcome(live, _kept(live, seat))
-    lines = [] if found is None else outcome_lines(live, found, lang)
+    there = second_choices.held(live.drafts, seat).values()
+    armed = any(each.armed for each in there)
+    old = found is not None and (armed or (found.played and there))
+    lines = [] if found is None or old else outcome_lines(live, found, lang)
     return lines + [
         say(
             lang,

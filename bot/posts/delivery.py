@@ -378,7 +378,8 @@ class Announcer(PerTable):
                 gone = await absence.until(conn, row.table_id, now())
             # Who is away finds it when they are back.
             silent = user.id in gone or bool(told.get("silent"))
-            return await user.send(str(told["text"]), nonce=row.nonce, silent=silent)
+            text = limits.clip(str(told["text"]), limits.CONTENT)
+            return await user.send(text, nonce=row.nonce, silent=silent)
         except discord.HTTPException as error:
             if cause_of(error) in (Cause.LATER, Cause.OURS):
                 raise

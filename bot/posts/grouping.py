@@ -23,8 +23,8 @@ HAPPENED = limits.LAYOUT_TEXT - 400
 """Characters for what happened, beside the heading, in a post that tells earlier ones again."""
 FOLDED = 60
 """Entries of earlier turns in one post at most."""
-ASKING = ("ping", "answer", "dm")
-"""Kinds of messages that ask players for their decision."""
+UNSEEN = ("ping", "answer", "dm", "note")
+"""Kinds of messages that ask players for their decision, or that only one person can see."""
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -73,11 +73,12 @@ async def newer(
 ) -> MessageRow | None:
     """Return a pending post that can report what the first of `rows` would, with one board less.
 
-    Between the two there may only be questions, which are asked as of now anyhow. Posts that take
-    moves back, or would be too long together, stay apart.
+    Between the two there may only be questions, which are asked as of now anyhow, and private
+    messages: no count of posts shows that somebody got one. Posts that take moves back, or would be
+    too long together, stay apart.
     """
     row, *rest = rows
-    found = next((each for each in rest if each.kind not in ASKING), None)
+    found = next((each for each in rest if each.kind not in UNSEEN), None)
     if row.kind != "post" or found is None or found.kind != "post":
         return None
     if found.payload or found.channel_id != row.channel_id or not (sound(row) and sound(found)):

@@ -98,15 +98,18 @@ def messages(
     """Return the post, ping or result that this commit calls for, and how far posts report.
 
     As long as only programs and prepared turns are next, both wait for the end of the chain; if no
-    player is left for whom programs would play, that is now.
+    player is left for whom programs would play, that is now. Private notes come last: how fast the
+    others appear shows nobody that somebody got one.
     """
-    messages = [*_texts(live, writing, head), *writing.messages]
+    private = [each for each in writing.messages if each.kind == "note"]
+    others = [each for each in writing.messages if each.kind != "note"]
+    messages = [*_texts(live, writing, head), *others]
     playing = (status or live.row.status) == "playing" and writing.state is not None
     waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
     automatic = _automatic(live, writing, waiting)
     free = {s.seat for s in live.seats if s.kind == VACANT}  # the game waits, and nobody is asked
     if waiting and waiting <= automatic and live.people():
-        return messages, live.written
+        return [*messages, *private], live.written
     shown = public or live.row.public_seq
     posted = shown > live.written and not writing.aside
     if posted:
@@ -119,7 +122,7 @@ def messages(
     if playing:
         people, open_ = waiting - automatic - free, open_windows.shown(live.windows, about)
         messages += ping_messages.pings(live, writing, waits, people, head, open_, posted=posted)
-    return messages, max(shown, live.written)
+    return [*messages, *private], max(shown, live.written)
 
 
 def _automatic(live: TableSession, writing: Transaction, waiting: set[int]) -> set[int]:

@@ -84,7 +84,7 @@ def outcome(live: TableSession, row: NoteRow) -> Outcome | None:
 
 
 def with_outcome(
-    live: TableSession, changed: Mapping[int, NoteRow], user_id: int, found: Outcome
+    live: TableSession, changed: Mapping[int, NoteRow], user_id: int, found: Outcome | None
 ) -> dict[int, NoteRow]:
     """Return a person's note, `changed` or as it was, with the end of their choices."""
     row = changed.get(user_id) or of(live, user_id)

@@ -168,12 +168,13 @@ async def play(tables: Tables, live: TableSession, seat: int) -> None:
             return
         tried.append((rank, draft, found))
     _, draft, found = tried[0]
-    await _set_aside(tables, live, key, draft, found, _outcome(tried))
+    several = draft.armed and bool(second_choices.held(live.drafts, seat).keys() - {1})
+    await _set_aside(tables, live, key, draft, found, _outcome(tried) if several else None)
 
 
 def _outcome(tried: Sequence[tuple[int, SeatDraft, DraftWalk]], played: int = 0) -> Outcome | None:
-    """Return the end of a person's choices; None where the first was the only one tried."""
-    if len(tried) < (1 if played else 2):
+    """Return the end of a person's choices; None where the first one tried was played."""
+    if not tried:
         return None
     refused = [
         Refused(rank, None if found.cut is None else drafts.note(found.cut, armed=True))
@@ -217,10 +218,15 @@ async def _play(
 def _with_outcome(
     live: TableSession, writing: Transaction, key: Key, draft: SeatDraft, outcome: Outcome | None
 ) -> Transaction:
-    """Return a transaction that keeps the end of a person's choices, and notifies them alone."""
-    if outcome is None:
-        return writing
+    """Return a transaction that keeps the end of a person's choices, and notifies them alone.
+
+    Without one it drops that of an earlier turn, as they have prepared another since.
+    """
     head, user_id = live.row.head + len(writing.steps), draft.user_id
+    if outcome is None:
+        over = draft.armed and notes.cancels(notes.of(live, user_id)).outcome is not None
+        kept = notes.with_outcome(live, writing.notes, user_id, None) if over else writing.notes
+        return msgspec.structs.replace(writing, notes=kept)
     message = outcome_message(live, head, key[0], user_id, outcome)
     kept = notes.with_outcome(live, writing.notes, user_id, outcome)
     return msgspec.structs.replace(writing, notes=kept, messages=(message,))

@@ -13,7 +13,7 @@ from bot.panel.decision import planned
 from bot.panel.panel import panel
 from bot.panel.plans.orders import orders_panel
 from bot.service.plans import cancellation, notes, second_choices
-from bot.service.plans.notes import Cancels
+from bot.service.plans.notes import Cancels, Outcome, Refused
 from bot.service.seats import erasure
 from bot.service.tables.drafts import is_choice
 from bot.service.tables.pending import RANKS, choice
@@ -133,6 +133,51 @@ async def test_what_was_not_played_is_read_until_its_player_acts(two: Seated) ->
     assert notes.outcome(live, notes.of(live, second)) is None
 
 
+async def test_the_end_of_an_earlier_turn_is_not_read_as_that_of_a_later_one(
+    two: Seated,
+) -> None:
+    """Its player prepared again, and has not acted since."""
+    first, second = await two.bids()
+    await chosen(two, second)
+    kept = notes.with_outcome(await two.live(), {}, second, Outcome(2, [Refused(1)]))
+    await notes.keep(two.tables, two.id, second, cancels=kept[second].cancels)
+    assert "was played for you" not in panel(await two.live(), 1, "en").text
+    await two.act(first, Survey(), EndTurn())
+    await two.play_prepared(1)
+    live = await two.reload()
+    assert "site05" in live.state.sites
+    assert notes.outcome(live, notes.of(live, second)) is None
+    assert "choice" not in panel(live, 1, "en").text
+    assert await direct(two) == []
+
+
+async def test_the_post_and_the_question_do_not_wait_for_the_private_message(
+    three: Seated,
+) -> None:
+    _, second, _ = await three.bids()
+    await chosen(three, second)
+    await three.sent()
+    await played(three, "site05")
+    kinds = [row.kind for row in await three.pending()]
+    assert kinds.count("note") == 1
+    assert kinds[-1] == "note"
+
+
+async def test_after_going_back_new_choices_are_not_read_as_those_that_failed(
+    three: Seated,
+) -> None:
+    first, second, _ = await three.bids()
+    await chosen(three, second)
+    await played(three, *SITES)
+    await three.undo(first)
+    assert "None of your choices" in panel(await three.live(), 1, "en").text
+    await three.plan(second, "clear")
+    await chosen(three, second, "site08", "site09")
+    text = panel(await three.reload(), 1, "en").text
+    assert "First choice: Build 1 on site08" in text
+    assert "None of your choices" not in text
+
+
 async def test_without_a_possible_choice_the_first_is_in_hand(three: Seated) -> None:
     _, second, _ = await three.bids()
     await chosen(three, second)
@@ -212,6 +257,7 @@ async def test_a_choice_that_is_not_armed_is_not_played_nor_any_after_it(
     assert "site07" not in live.state.sites
     ((_, text),) = await direct(three)
     assert text.count("stopped at") == off - 1
+    assert "The other choices were removed" in text, "also if only the first was tried"
 
 
 # Changing them

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import db.outbox as outbox_db
+from bot.platform import limits
 from bot.posts import delivery, grouping, turn_posts
 from bot.posts.grouping import told_later
 from bot.service.history.log_lines import listed
@@ -214,6 +215,31 @@ async def test_a_post_that_a_newer_one_covers_is_left_out_while_the_bot_is_busy(
     assert ("site02" in post.text) == busy
     assert "site01" in post.text
     assert await pair.seated.pending() == []
+
+
+async def test_a_private_message_between_two_posts_changes_nothing_in_the_channel(
+    pair: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "BUSY", 1)
+    await begun(pair)
+    before = len(pair.board.posts)
+    first, second = await pair.seated.users()
+    await pair.seated.act(first, Build("site02", 1), Paint("blue"), EndTurn())
+    await say(pair, "note", {"user_id": second, "text": "Said"})
+    await pair.seated.act(second, *BUILT)
+    await pair.announce()
+    assert len(pair.board.posts) == before + 1
+    assert pair.direct == ["Said"]
+
+
+async def test_a_private_message_that_is_too_long_is_cut(pair: Told) -> None:
+    """Discord refuses longer ones, and the posts after it would wait."""
+    first, _ = await pair.seated.users()
+    await say(pair, "note", {"user_id": first, "text": "long " * limits.CONTENT})
+    await pair.announce()
+    (text,) = pair.direct
+    assert len(text) <= limits.CONTENT
+    assert text.endswith("…")
 
 
 @pytest.mark.parametrize("why", ["sent before", "tried in vain", "a message between", "too long"])
