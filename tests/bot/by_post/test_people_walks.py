@@ -377,8 +377,8 @@ SETUPS: list[dict[str, str]] = [
 @pytest.mark.parametrize(
     ("database", "seed", "answer"),
     [
-        ("sqlite", 31, "wait"),
-        ("sqlite", 32, "default"),
+        ("sqlite", 45, "wait"),
+        ("sqlite", 42, "default"),
         ("sqlite", 69, "stand-in"),
         ("sqlite", 54, "free"),
         ("postgresql", 3, "free"),
