@@ -39,6 +39,8 @@ seasons = Table(
     Column("content_hash", Text, ForeignKey("contents.hash")),
     Column("pace", Text, nullable=False),
     Column("rounds", Integer, nullable=False),
+    # All play in one division, however many they are.
+    Column("tournament", Boolean, nullable=False),
     # Days that a round lasts at most.
     Column("days", Integer, nullable=False),
     Column("state", Text, nullable=False),

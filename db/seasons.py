@@ -21,6 +21,7 @@ LIVE: tuple[State, ...] = ("open", "running")
 class SeasonRow(msgspec.Struct, frozen=True, kw_only=True):
     """`due` is time served, in microseconds: of the start, of the round, or of the end.
 
+    In a `tournament` all play in one division, however many they are.
     `posted` is the last round that was announced; one more than there are stands for the end.
     """
 
@@ -43,6 +44,7 @@ class SeasonRow(msgspec.Struct, frozen=True, kw_only=True):
     posted: int
     created_at: datetime
     ended_at: datetime | None = None
+    tournament: bool = False
 
 
 class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):

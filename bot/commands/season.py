@@ -44,6 +44,7 @@ async def new(
     rounds: app_commands.Range[int, 1, 12] | None = None,
     round_days: app_commands.Range[int, 7, 120] | None = None,
     start_days: app_commands.Range[int, 1, 60] | None = None,
+    tournament: bool = False,
 ) -> None:
     """Open a season that people of the server can enter."""
     guild_id = panel.server(interaction)
@@ -57,6 +58,7 @@ async def new(
         pace=pace if pace in entry.PACES else entry.PACES[0],
         rounds=rounds or entry.ROUNDS,
         days=round_days,
+        tournament=tournament,
         starts_in=timedelta(days=start_days or entry.STARTS_IN),
     )
     await panel.open_season(interaction, wanted)

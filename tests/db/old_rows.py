@@ -107,7 +107,8 @@ after("0016", searches=[row(id=1, table_id=TABLE, asked_at=AT, **SEARCH)],
     no_shows=[row(id=1, guild_id=7, user_id=101, at=AT)])  # fmt: skip
 MATCH = row(season_id=1, round=1, division=1, number=1)
 after("0017", seasons=[row(id=1, guild_id=7, channel_id=70, creator_id=101, language="fr", number=3,
-        game="ceres", options="{}", content_hash="c0ffee", pace="daily", rounds=4, days=28,
+        game="ceres", options="{}", content_hash="c0ffee", pace="daily", rounds=4,
+        tournament=False, days=28,
         state="running", round=1, due=5 * HOUR, seed=7, posted=1, created_at=AT, ended_at=None)],
     entrants=[row(season_id=1, user_id=101, name="Ada", state="in", division=1, strikes=0,
         joined_at=AT)],

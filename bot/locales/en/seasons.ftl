@@ -14,6 +14,8 @@ cmd-season-strike-name = strike
 cmd-season-strike = Give a player of a season a strike, or take one back; everyone here reads it
 cmd-season-end-name = end
 cmd-season-end = End a season now: before its start it is cancelled, later its standings are final
+opt-tournament-name = tournament
+opt-tournament = All in one division, however many enter; otherwise divisions of 6 to 9, from 12 players on
 opt-entrant-name = player
 opt-entrant = Who gets the strike, or loses one
 opt-reason-name = reason
@@ -27,7 +29,10 @@ opt-round_days = How many days a round lasts at most; 28 for daily clocks, 56 fo
 opt-start_days-name = start-days
 opt-start_days = In how many days it starts; 7 if you leave it out
 
-season-title = Season { $number } · { $game }
+season-title = { $kind ->
+    [tournament] Tournament
+   *[season] Season
+} { $number } · { $game }
 season-thread = { $title } · { $round } · { $who }
 season-division = **Division { $number }**
 season-division-title = Division { $number }

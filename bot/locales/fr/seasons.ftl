@@ -14,6 +14,8 @@ cmd-season-strike-name = avertir
 cmd-season-strike = Donner un avertissement à un joueur d’une saison, ou le retirer ; tous le lisent ici
 cmd-season-end-name = finir
 cmd-season-end = Finir une saison : avant son début elle est annulée, ensuite son classement est définitif
+opt-tournament-name = tournoi
+opt-tournament = Tous dans une division, quel que soit leur nombre ; sinon des divisions de 6 à 9 dès 12 joueurs
 opt-entrant-name = joueur
 opt-entrant = Qui reçoit l’avertissement, ou en perd un
 opt-reason-name = raison
@@ -27,7 +29,10 @@ opt-round_days = Durée d’une manche en jours, au plus ; 28 avec les pendules 
 opt-start_days-name = jours-avant
 opt-start_days = Dans combien de jours elle commence ; 7 sans cette option
 
-season-title = Saison { $number } · { $game }
+season-title = { $kind ->
+    [tournament] Tournoi
+   *[season] Saison
+} { $number } · { $game }
 season-thread = { $title } · { $round } · { $who }
 season-division = **Division { $number }**
 season-division-title = Division { $number }

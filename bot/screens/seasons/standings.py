@@ -36,7 +36,8 @@ def title(season: Season, lang: Language) -> str:
     key = season.row.game
     there = key in registry.game_keys()  # else it is of another version of this program
     game = registry.get(key).words(lang).game().name if there else key
-    return say(lang, "season-title", number=season.row.number, game=game)
+    kind = "tournament" if season.row.tournament else "season"
+    return say(lang, "season-title", kind=kind, number=season.row.number, game=game)
 
 
 def phase(season: Season, lang: Language) -> str:

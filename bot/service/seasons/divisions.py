@@ -29,8 +29,8 @@ class Entrant(msgspec.Struct, frozen=True):
     last: tuple[int, int] | None = None
 
 
-def divide(entrants: Sequence[Entrant]) -> list[list[int]]:
-    """Return the users of each division, the best division first.
+def divide(entrants: Sequence[Entrant], *, single: bool = False) -> list[list[int]]:
+    """Return the users of each division, the best division first; perhaps a `single` one.
 
     People come in the order of the last season after some have risen, then newcomers. People with
     equal places keep the order given. The divisions are cut from this order: for a person who
@@ -39,7 +39,7 @@ def divide(entrants: Sequence[Entrant]) -> list[list[int]]:
     order = [*_by_last_season(entrants)]
     order += [each.user_id for each in entrants if each.last is None]
     found: list[list[int]] = []
-    for size in division_sizes(len(order)):
+    for size in [len(order)] if single else division_sizes(len(order)):
         found.append(order[:size])
         order = order[size:]
     return found

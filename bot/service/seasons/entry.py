@@ -37,7 +37,10 @@ STRIKES = 2
 
 
 class NewSeason(msgspec.Struct, frozen=True, kw_only=True):
-    """A season as it is opened; `starts_in` is until its first round."""
+    """A season as it is opened; `starts_in` is until its first round.
+
+    A `tournament` has one division, however many people enter.
+    """
 
     guild_id: int
     channel_id: int
@@ -47,6 +50,7 @@ class NewSeason(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = PACES[0]
     rounds: int = ROUNDS
     days: int | None = None
+    tournament: bool = False
     starts_in: timedelta = timedelta(days=STARTS_IN)
 
 
@@ -89,6 +93,7 @@ async def open_season(tables: Tables, new: NewSeason) -> int:
             seed=secrets.randbits(62),
             posted=-1,
             created_at=now(),
+            tournament=new.tournament,
         )
         return await seasons_db.add_season(conn, row)
 

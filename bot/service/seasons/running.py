@@ -97,7 +97,9 @@ async def _start(tables: Tables, season: Season) -> bool:
         if len(people) < entry.LEAST:
             ended = {"state": "cancelled", "ended_at": now()}
             return await seasons_db.advance_season(conn, season.row, **ended)
-        found = divisions.divide(await results.newcomers(conn, season.row, people))
+        found = divisions.divide(
+            await results.newcomers(conn, season.row, people), single=season.row.tournament
+        )
         of = {user: number for number, users in enumerate(found, 1) for user in users}
         for user_id, division in of.items():
             values = {"division": division}

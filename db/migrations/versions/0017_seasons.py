@@ -26,6 +26,7 @@ def upgrade() -> None:
     sa.Column('content_hash', sa.Text(), nullable=True),
     sa.Column('pace', sa.Text(), nullable=False),
     sa.Column('rounds', sa.Integer(), nullable=False),
+    sa.Column('tournament', sa.Boolean(), nullable=False),
     sa.Column('days', sa.Integer(), nullable=False),
     sa.Column('state', sa.Text(), nullable=False),
     sa.Column('round', sa.Integer(), nullable=False),

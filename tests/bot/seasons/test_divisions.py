@@ -28,6 +28,11 @@ def test_sizes(people: int, sizes: list[int]) -> None:
     assert division_sizes(people) == sizes
 
 
+@pytest.mark.parametrize("people", [0, 3, 12, 40])
+def test_a_tournament_has_one_division(people: int) -> None:
+    assert divide(newcomers(*range(people)), single=True) == [list(range(people))]
+
+
 @pytest.mark.parametrize("people", range(12, 200))
 def test_divisions_have_six_to_nine_people_and_are_equal(people: int) -> None:
     sizes = division_sizes(people)

@@ -11,7 +11,8 @@ from itertools import combinations
 import pytest
 from sqlalchemy import select
 
-from bot.service.seasons import results
+from bot.service.seasons import entry, results
+from bot.service.seasons.entry import Newcomer
 from bot.service.seats import erasure, lobby, seating
 from bot.shared.problems import Problem
 from db import models
@@ -263,3 +264,22 @@ async def test_who_does_not_see_the_channel_does_not_enter(stage: Stage, served:
     stage.wire.server.hide(7)
     answer = await stage.wire.use(PEOPLE[1], 8, ("season", "join"))
     assert "You can’t see <#7>" in answer.text
+
+
+@pytest.mark.parametrize("tournament", [True, False])
+async def test_all_play_in_one_division_of_a_tournament(
+    stage: Stage, served: Served, tournament: bool
+) -> None:
+    await opened(stage, people=9, tournament=tournament)
+    found = await season(stage)
+    for number in range(5):
+        who = Newcomer(200 + number, f"Guest {number}")
+        await entry.join(stage.app.tables, found.row.id, found.row.guild_id, who)
+    (text,) = await look(stage)
+    assert ("## Tournament 1 · Dust" if tournament else "## Season 1 · Dust") in text
+    served.passes(8 * DAY)
+    await look(stage)
+    found = await season(stage)
+    sizes = Counter(each.division for each in found.entrants)
+    assert sizes == ({1: 14} if tournament else {1: 7, 2: 7})
+    assert Counter(seat.user_id for seat in found.seats) == {e.user_id: 1 for e in found.entrants}
