@@ -260,7 +260,12 @@ async def test_nothing_is_sent_without_a_lease() -> None:
 async def test_an_event_at_a_table_that_was_given_away_is_no_defect(
     stage: Stage, office: Office, theirs: Seated
 ) -> None:
-    person: Any = SimpleNamespace(channel_id=8, user=SimpleNamespace(id=101))
+    person: Any = SimpleNamespace(
+        channel_id=8,
+        user=SimpleNamespace(id=101),
+        guild_id=1,
+        is_user_integration=lambda: False,
+    )
     stage.app.announcer.open = True
     with capture_logs() as logs:
         try:
