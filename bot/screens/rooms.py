@@ -303,13 +303,16 @@ async def _language(client: discord.Client, guild_id: int, lang: Language) -> La
     return lang if spoken is None else language(spoken)
 
 
-async def follow_pace(context: Context, live: TableSession) -> None:
-    """Give the post of a table the tag of its pace, and leave other tags as they are."""
-    if settings_of(live).forum is None:
+async def follow_pace(context: Context, table_id: str) -> None:
+    """Give the post of a table the tag of its pace, and leave other tags as they are.
+
+    Discord can take long over it: the person is answered before.
+    """
+    if settings_of(await context.tables.get(table_id)).forum is None:
         return
-    async with _FOLLOWING.setdefault(live.id, asyncio.Lock()):
+    async with _FOLLOWING.setdefault(table_id, asyncio.Lock()):
         # Of changes at the same time the last one counts: what it is by now.
-        await _follow(context, await context.tables.get(live.id))
+        await _follow(context, await context.tables.get(table_id))
 
 
 async def _follow(context: Context, live: TableSession) -> None:

@@ -180,16 +180,20 @@ async def choose(press: Press) -> None:
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
     asked = parts(live, press.lang, press.argument, press.context.packs.of(live.game.key))
+    before = present(live, "pace")
     note = await forms.change(press, asked, partial(_set, press, live))
     await _show(press, live, note)
+    await _follow_pace(press, before)
 
 
 async def set_option(press: Press) -> None:
     """Change an option with a menu of the previous version."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
+    before = present(live, "pace")
     await _set(press, live, press.argument.partition("/")[2], press.value)
     await _show(press, live)
+    await _follow_pace(press, before)
 
 
 async def _show(press: Press, live: TableSession, note: str = "") -> None:
@@ -197,6 +201,12 @@ async def _show(press: Press, live: TableSession, note: str = "") -> None:
     text, made = options_panel(live, press.lang, packs, note)
     await update(press.interaction, text, made)
     await refresh(press.context, live)
+
+
+async def _follow_pace(press: Press, before: str) -> None:
+    """Give the post of a table the tag of its clocks, if these are not as they were."""
+    if present(await press.context.tables.get(press.table), "pace") != before:
+        await rooms.follow_pace(press.context, press.table)
 
 
 async def _set(press: Press, live: TableSession, key: str, value: str) -> None:
@@ -215,8 +225,6 @@ async def _set(press: Press, live: TableSession, key: str, value: str) -> None:
         if value not in time_controls.VALUES[key]:
             raise unknown_control()
         await lobby.set_clocks(tables, live.id, key, value)
-        if key == "pace":
-            await rooms.follow_pace(press.context, await tables.get(live.id))
     elif key in ("posts", "amounts"):
         changed = {"posts": posts_chosen(value)} if key == "posts" else {"icons": value == "icons"}
         async with tables.locked(live.id) as held:
@@ -257,14 +265,12 @@ async def choose_clocks(press: Press) -> None:
     """Put the changes in the form to the vote; in the lobby they apply at once."""
     live = await press.context.tables.get(press.table)
     _require_clocks(press, live)
-    told: list[str] = []
+    before, told = present(live, "pace"), list[str]()
     tallies: list[Tally | None] = []
 
     async def each(key: str, value: str) -> None:
         if live.state is None:
             await lobby.set_clocks(press.context.tables, live.id, key, value)
-            if key == "pace":
-                await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
             told.append(say(press.lang, f"{key}-done", table=live.id))
             return
         line, tally = await votes.put(press, key, value)
@@ -276,6 +282,7 @@ async def choose_clocks(press: Press) -> None:
     await replies.reply(press.interaction, "\n".join(filter(None, [*told, note, unchanged])))
     for tally in tallies:
         await votes.refresh_asked(press, tally)
+    await _follow_pace(press, before)
 
 
 async def change_clocks(press: Press) -> None:
@@ -285,13 +292,14 @@ async def change_clocks(press: Press) -> None:
     key, value = press.argument, press.value
     if key not in keys(live) or value not in VALUES[key]:
         raise unknown_control()
+    before = present(live, "pace")
     if live.state is not None:
         await votes.ask(press, key, value)
+        await _follow_pace(press, before)
         return
     await lobby.set_clocks(press.context.tables, live.id, key, value)
-    if key == "pace":
-        await rooms.follow_pace(press.context, await press.context.tables.get(live.id))
     await replies.update(press.interaction, say(press.lang, f"{key}-done", table=live.id), None)
+    await _follow_pace(press, before)
 
 
 def _require_clocks(press: Press, live: TableSession) -> None:

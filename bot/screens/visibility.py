@@ -23,6 +23,15 @@ _THREADS = {
 _PRIVATE = discord.ChannelType.private_thread.value
 
 
+async def reaches(client: discord.Client, channel_id: int) -> bool:
+    """Return whether a channel is there, and the bot sees it."""
+    try:
+        await client.http.get_channel(channel_id)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    return True
+
+
 class Visibility:
     """What members of a server can see, asked once for each channel, the roles and each member.
 

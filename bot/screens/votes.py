@@ -42,13 +42,8 @@ async def vote(press: Press) -> None:
         await refresh(press.context.client, closed, tables, live, stands, anyway=True)
     elif press.interaction.message is not None:
         await shown_at(tables, live, press.interaction.message.id, text)
-    await _follow_pace(press, stands)
-
-
-async def _follow_pace(press: Press, tally: Tally) -> None:
-    """Give a post the tag of new clocks; Discord can take long over it, so it comes last."""
-    if tally.vote.kind == "pace" and tally.outcome == "agreed":
-        await rooms.follow_pace(press.context, await press.context.tables.get(press.table))
+    if tally.vote.kind == "pace" and stands.outcome == "agreed":
+        await rooms.follow_pace(press.context, press.table)
 
 
 async def ask(press: Press, kind: str, target: str = "") -> None:
@@ -63,8 +58,6 @@ async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | N
     user_id = press.interaction.user.id
     tally = await voting.ask(press.context.tables, press.table, kind, target, user_id)
     if tally is None:
-        if kind == "pace":
-            await rooms.follow_pace(press.context, await press.context.tables.get(press.table))
         return say(press.lang, f"{kind}-done", table=press.table), None
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"
     return say(press.lang, key), tally
@@ -76,7 +69,6 @@ async def refresh_asked(press: Press, tally: Tally | None) -> None:
         client, tables = press.context.client, press.context.tables
         live, closed = await tables.get(press.table), press.context.trouble.closed
         await refresh(client, closed, tables, live, tally, anyway=True)
-        await _follow_pace(press, tally)
 
 
 def overdue_button(

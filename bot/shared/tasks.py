@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Coroutine, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import ContextVar
+from datetime import datetime
 from typing import Any
 from weakref import WeakSet
 
@@ -25,6 +26,10 @@ HAND_OVER_WITHIN = 1
 """Seconds that it gets at tables of another process, which answers there only after that."""
 AT_ONCE = 4
 """Tables at which work that nobody waits for is done at the same time."""
+
+
+Apart = Callable[[str], AbstractContextManager[None]]
+"""What keeps an error in one step from the others, and reports it."""
 
 
 def read_error(task: asyncio.Task[Any]) -> None:
@@ -220,6 +225,39 @@ class Background:
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, CannotOpen | ElsewhereError):
             log.error("background work failed", exc_info=error)
+
+
+class TimedWork(ABC):
+    """A base for work that timers wake and that waits for Discord: done in the background.
+
+    It is done once at a time; `apart` keeps an error in one step from the others, and reports it.
+    """
+
+    name: str
+
+    def __init__(self, apart: Apart) -> None:
+        self.apart = apart
+        self._task: asyncio.Task[None] | None = None
+
+    @abstractmethod
+    async def look(self, at: datetime) -> None:
+        """Do what is due."""
+
+    def wake(self, at: datetime) -> None:
+        """Look for what is due, unless that is under way."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._look_apart(at), name=self.name)
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _look_apart(self, at: datetime) -> None:
+        in_background()
+        with suppress(CannotOpen), self.apart(self.name):
+            await self.look(at)
 
 
 is_background: ContextVar[bool] = ContextVar("background", default=False)

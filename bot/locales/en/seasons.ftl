@@ -114,7 +114,7 @@ season-table = • { $where }: { $who }
 season-news-open = Enter with *Join*. It starts { $due }, with at least three players. { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
-} of tables of three or four, each of { $days } days at most; clocks: { $pace }. First place 6 points, last place 0. Who does not come within 48 hours, or gives up their seat, gets 0 points and a strike; two strikes, and you are out.
+} of tables of three or four, each of { $days } days at most; clocks: { $pace }. First place 6 points, last place 0. If you don’t come within 48 hours, or give up your seat, you get 0 points and a strike. With two strikes you are out.
 season-news-round = **Round { $round } of { $rounds }**, until { $due } at the latest. Take your seat within 48 hours.
 season-news-over = The season is over. Final standings:
 season-news-cancelled = The season is cancelled. It needs at least three players, or was called off.
@@ -139,13 +139,13 @@ season-opened = ✅ { $title } is open. It is announced here in a moment.
 season-joined-in = ✅ You take part. You are pinged when your first table is ready.
 season-joined-spare = ✅ You are a substitute: you are pinged when a player does not come to a table.
 season-left-open = ✅ You no longer take part.
-season-left-running = ✅ You get no more tables. You keep your points; the game you are in is still yours to finish.
+season-left-running = ✅ You get no more tables. You keep your points, and you can finish your present game.
 season-ended-open = ✅ The season is cancelled.
 season-ended-running = ✅ The season is over. Its standings are final.
 button-season-join = Join
 button-season-spare = Join as a substitute
 button-season-leave = Leave
-season-leave-sure = Leave this season? You get no more tables, and can come back only as a substitute. The game you are in stays yours to finish.
+season-leave-sure = Leave this season? You get no more tables, and can come back only as a substitute. You can still finish your present game.
 button-season-leave-sure = Leave the season
 season-held-up = ⚠️ Some tables are not open yet. For that the bot needs to see { $channel }, write there and create threads. In a forum it needs to create posts, and their tag if the forum requires one.
 button-season-show = Standings

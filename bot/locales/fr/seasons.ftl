@@ -114,7 +114,7 @@ season-table = • { $where } : { $who }
 season-news-open = Entrez avec *Rejoindre*. Elle commence le { $due }, avec trois joueurs au moins. { $rounds ->
     [one] Une manche
    *[other] { $rounds } manches
-} de tables de trois ou quatre, de { $days } jours au plus ; pendules : { $pace }. Première place 6 points, dernière place 0. Qui ne vient pas dans les 48 heures, ou abandonne sa place, a 0 point et un avertissement ; au deuxième, on est exclu.
+} de tables de trois ou quatre, de { $days } jours au plus ; pendules : { $pace }. Première place 6 points, dernière place 0. Si vous ne venez pas dans les 48 heures, ou abandonnez votre place, vous avez 0 point et un avertissement. Au deuxième, vous êtes exclu.
 season-news-round = **Manche { $round } sur { $rounds }**, jusqu’au { $due } au plus tard. Prenez votre place dans les 48 heures.
 season-news-over = La saison est finie. Classement final :
 season-news-cancelled = La saison est annulée. Il faut trois joueurs au moins, ou bien elle a été arrêtée.
@@ -139,13 +139,13 @@ season-opened = ✅ { $title } est ouverte. Elle est annoncée ici dans un insta
 season-joined-in = ✅ Vous participez. Une notification vous prévient quand votre première table est prête.
 season-joined-spare = ✅ Vous êtes remplaçant : une notification vous prévient quand quelqu’un ne vient pas à une table.
 season-left-open = ✅ Vous ne participez plus.
-season-left-running = ✅ Vous n’aurez plus de tables. Vous gardez vos points ; la partie en cours reste la vôtre.
+season-left-running = ✅ Vous n’aurez plus de tables. Vous gardez vos points et pouvez finir votre partie en cours.
 season-ended-open = ✅ La saison est annulée.
 season-ended-running = ✅ La saison est finie. Son classement est définitif.
 button-season-join = Rejoindre
 button-season-spare = Rejoindre comme remplaçant
 button-season-leave = Quitter
-season-leave-sure = Quitter cette saison ? Vous n’aurez plus de tables et ne pourrez revenir que comme remplaçant. La partie en cours reste la vôtre.
+season-leave-sure = Quitter cette saison ? Vous n’aurez plus de tables et ne pourrez revenir que comme remplaçant. Vous pouvez finir votre partie en cours.
 button-season-leave-sure = Quitter la saison
 season-held-up = ⚠️ Des tables ne sont pas encore ouvertes. Pour cela, le bot doit voir { $channel }, y écrire et y créer des fils. Dans un forum, il doit y créer des publications, avec leur étiquette si le forum en demande une.
 button-season-show = Classement

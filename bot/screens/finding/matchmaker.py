@@ -5,9 +5,7 @@ Everything that it does next follows from what is stored: after a kill the next 
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence
-from contextlib import AbstractContextManager, suppress
 from datetime import datetime, timedelta
 from itertools import islice
 
@@ -22,7 +20,7 @@ from bot.platform.context import Context
 from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED, Cause, cause_of, why
 from bot.screens import lobby, rooms
-from bot.screens.visibility import Visibility
+from bot.screens.visibility import Visibility, reaches
 from bot.service.finding import found_tables, matching, searches, settling
 from bot.service.finding.found_tables import Plan
 from bot.service.finding.matching import Group, Pairs, Seeker, Vacancy
@@ -31,9 +29,8 @@ from bot.service.tables import direct_messages
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.shared.problems import Problem
-from bot.shared.tasks import in_background
+from bot.shared.tasks import Apart, TimedWork
 from bot.shared.text import known, say
-from db.errors import CannotOpen
 from db.searches import SearchRow
 from db.tables import SeatRow
 from games import registry
@@ -50,36 +47,19 @@ LEFT_ALONE = timedelta(hours=1)
 
 Absent = Callable[[datetime, timedelta], datetime]
 """From when a person is absent who is asked at a time and has so long (`bot.process.uptime`)."""
-Apart = Callable[[str], AbstractContextManager[None]]
-"""What keeps an error in one step from the others, and reports it."""
 
 
-class Matchmaker:
+class Matchmaker(TimedWork):
     """What is done for people who look for players, apart from their own commands."""
 
+    name = "people who look for players"
+
     def __init__(self, context: Context, absent_from: Absent, apart: Apart) -> None:
+        super().__init__(apart)
         self.context = context
         self._absent_from = absent_from
-        self._apart = apart
         self._last: datetime | None = None
         self._refused: dict[int | tuple[int, str], datetime] = {}
-        self._task: asyncio.Task[None] | None = None
-
-    def wake(self, at: datetime) -> None:
-        """Look in the background, unless that is under way: it waits for Discord."""
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._look_apart(at), name="matchmaker")
-
-    async def close(self) -> None:
-        """Stop looking."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _look_apart(self, at: datetime) -> None:
-        in_background()
-        with suppress(CannotOpen), self._apart("people who look for players"):
-            await self.look(at)
 
     async def look(self, at: datetime) -> None:
         """Settle the tables found before, then bring people together."""
@@ -93,7 +73,7 @@ class Matchmaker:
         new = {row.guild_id for row in rows if self._last is None or row.since >= self._last}
         all_due = self._last is None or not timedelta() <= at - self._last < EVERY
         for guild_id in sorted({row.guild_id for row in rows} if all_due else new):
-            with self._apart(f"people who look for players on {guild_id}"):
+            with self.apart(f"people who look for players on {guild_id}"):
                 here = [row for row in rows if row.guild_id == guild_id]
                 await self._on_server(guild_id, here, at)
         if all_due or new:
@@ -115,11 +95,7 @@ class Matchmaker:
 
     async def reaches(self, channel_id: int) -> bool:
         """Return whether a channel is there."""
-        try:
-            await self.context.client.http.get_channel(channel_id)
-        except (discord.NotFound, discord.Forbidden):
-            return False
-        return True
+        return await reaches(self.context.client, channel_id)
 
     # Bringing people together
 
@@ -213,7 +189,7 @@ class Matchmaker:
         """Post the lobbies that a kill, or trouble at Discord, has left without a message."""
         for table_id in sorted({row.table_id for row in rows if row.table_id is not None}):
             own = [row for row in rows if row.table_id == table_id]
-            with self._apart(f"the lobby of {table_id}"):
+            with self.apart(f"the lobby of {table_id}"):
                 live = await self.context.tables.get(table_id)
                 settings = settings_of(live)
                 if live.row.status != "lobby" or not settings.found or settings.lobby_message:

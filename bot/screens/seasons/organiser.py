@@ -5,10 +5,10 @@ Everything that it does next follows from what is stored: after a kill the next 
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 import discord
@@ -20,17 +20,16 @@ from bot.platform.context import Context
 from bot.platform.controls import NO_TABLE
 from bot.platform.http import UNREACHED, why
 from bot.screens import lobby, rooms
-from bot.screens.finding.matchmaker import Apart
 from bot.screens.seasons import standings
+from bot.screens.visibility import reaches
 from bot.service.seasons import results, running
 from bot.service.seasons.results import Season
 from bot.service.tables.settings import settings_of
 from bot.shared.names import safe
 from bot.shared.ownership import ElsewhereError
 from bot.shared.problems import Problem
-from bot.shared.tasks import in_background
+from bot.shared.tasks import Apart, TimedWork
 from bot.shared.text import known, say
-from db.errors import CannotOpen
 from db.seasons import MatchRow, SeasonRow
 
 log = structlog.stdlib.get_logger(__name__)
@@ -41,30 +40,15 @@ STEPS = 5
 """What can follow at once, at most: the end of a round, the next one, and its news."""
 
 
-class Organiser:
+class Organiser(TimedWork):
     """The background work of all seasons that are this process's."""
 
+    name = "seasons"
+
     def __init__(self, context: Context, apart: Apart) -> None:
+        super().__init__(apart)
         self.context = context
-        self._apart = apart
         self._refused: dict[int, datetime] = {}
-        self._task: asyncio.Task[None] | None = None
-
-    def wake(self, at: datetime) -> None:
-        """Look in the background, unless that is under way: it waits for Discord."""
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._look_apart(at), name="seasons")
-
-    async def close(self) -> None:
-        """Stop looking."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _look_apart(self, at: datetime) -> None:
-        in_background()
-        with suppress(CannotOpen), self._apart("seasons"):
-            await self.look(at)
 
     async def look(self, at: datetime) -> None:
         """Do what is due in each season."""
@@ -72,7 +56,7 @@ class Organiser:
             rows = await seasons_db.unfinished(conn)
         for row in rows:
             if self.context.tables.ownership.owns(row.guild_id):
-                with self._apart(f"season {row.id}"):
+                with self.apart(f"season {row.id}"):
                     await self._season(row, at)
 
     async def _season(self, row: SeasonRow, at: datetime) -> None:
@@ -102,7 +86,7 @@ class Organiser:
 
     async def _tried(self, season: Season, match: MatchRow, at: datetime) -> None:
         """Continue with a table, apart from the others."""
-        with self._apart(f"a table of season {season.row.id}"):
+        with self.apart(f"a table of season {season.row.id}"):
             try:
                 await self._match(season, match, at)
             except UNREACHED as error:
@@ -114,14 +98,6 @@ class Organiser:
         """Leave a channel alone for a while in which nothing can be opened or posted."""
         log.warning("season held up", season=row.id, why=why(error))
         self._refused[row.id] = at + LEFT_ALONE
-
-    async def reaches(self, channel_id: int) -> bool:
-        """Return whether a channel is there."""
-        try:
-            await self.context.client.http.get_channel(channel_id)
-        except (discord.NotFound, discord.Forbidden):
-            return False
-        return True
 
     async def _match(self, season: Season, match: MatchRow, at: datetime) -> None:
         """Open a table, post its lobby if that is missing, or continue with it."""
@@ -137,7 +113,9 @@ class Organiser:
         if match.state == "open":
             with suppress(discord.NotFound):  # its thread was deleted: it is opened again
                 await self._post(match.table_id)
-        changed = await running.settle(self.context.tables, season, match, self)
+        changed = await running.settle(
+            self.context.tables, season, match, partial(reaches, self.context.client)
+        )
         if changed is not None:
             await lobby.refresh(self.context, await self.context.tables.get(changed))
 

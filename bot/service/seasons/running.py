@@ -6,10 +6,9 @@ Times are time served (`bot.process.uptime`): while the bot is away nobody's tim
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
-from typing import Protocol
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -149,12 +148,8 @@ def _seat(match: MatchRow, place: int, user_id: int) -> MatchSeat:
 # Tables
 
 
-class Reach(Protocol):
-    """What only the running bot knows."""
-
-    async def reaches(self, channel_id: int) -> bool:
-        """Return whether a channel is there, so that people can come."""
-        ...
+Reaches = Callable[[int], Awaitable[bool]]
+"""What says whether a channel is there, so that people can come."""
 
 
 async def open_match(
@@ -220,7 +215,7 @@ async def hold_again(tables: Tables, table_id: str) -> TableSession:
         return live
 
 
-async def settle(tables: Tables, season: Season, match: MatchRow, reach: Reach) -> str | None:
+async def settle(tables: Tables, season: Season, match: MatchRow, reaches: Reaches) -> str | None:
     """Continue with a table of a season; return it if its lobby message changed.
 
     A table that can't be read now stays as it is: it may be readable again.
@@ -229,7 +224,7 @@ async def settle(tables: Tables, season: Season, match: MatchRow, reach: Reach) 
         return None
     live = await tables.get(match.table_id)
     if live.row.status == "lobby":
-        return await _settle_lobby(tables, season, match, live, reach)
+        return await _settle_lobby(tables, season, match, live, reaches)
     if live.row.status in ("finished", "cancelled"):
         await _count(tables, season, match, live)
     elif match.state != "playing":
@@ -243,14 +238,14 @@ async def _change(tables: Tables, match: MatchRow, **values: object) -> None:
 
 
 async def _settle_lobby(
-    tables: Tables, season: Season, match: MatchRow, live: TableSession, reach: Reach
+    tables: Tables, season: Season, match: MatchRow, live: TableSession, reaches: Reaches
 ) -> str | None:
     drawn, served = season.drawn(match), tables.served()
     if len(live.seats) >= len(drawn):
         await _begin(tables, season, match, live.id)
         return live.id
     if settings_of(live).lobby_message is None:  # nobody was notified yet
-        if not await reach.reaches(live.row.channel_id):
+        if not await reaches(live.row.channel_id):
             await _free(tables, match, live.id)
         return None
     if not match.due:
@@ -258,7 +253,7 @@ async def _settle_lobby(
         return None
     if served < match.due:
         return None
-    if not await reach.reaches(live.row.channel_id):  # its thread was deleted
+    if not await reaches(live.row.channel_id):  # its thread was deleted
         await _free(tables, match, live.id)
         return None
     season = await load(tables, season.row)  # while Discord answered people can have left

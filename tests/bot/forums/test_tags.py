@@ -80,10 +80,10 @@ async def test_of_two_changes_at_once_the_tag_follows_the_last(
     monkeypatch.setattr(stage.wire, "_request", slow)
     tables, context = stage.app.tables, stage.app.client.context
     await lobby.set_clocks(tables, live.id, "pace", "slow")
-    first = asyncio.create_task(rooms.follow_pace(context, await tables.get(live.id)))
+    first = asyncio.create_task(rooms.follow_pace(context, live.id))
     await reached.wait()
     await lobby.set_clocks(tables, live.id, "pace", "daily")
-    second = asyncio.create_task(rooms.follow_pace(context, await tables.get(live.id)))
+    second = asyncio.create_task(rooms.follow_pace(context, live.id))
     for _ in range(100):  # as far as it comes
         await asyncio.sleep(0)
     released.set()
