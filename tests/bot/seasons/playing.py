@@ -73,6 +73,13 @@ async def opened(stage: Stage, people: int = 9, **options: Any) -> None:
         assert "You take part" in answer.text
 
 
+async def started(stage: Stage, served: Served, people: int = 9, **options: Any) -> None:
+    """Open a season that people enter, and let its first round begin."""
+    await opened(stage, people, **options)
+    served.passes(8 * DAY)
+    await begun(stage)
+
+
 def here(found: Season, state: str = "") -> list[MatchRow]:
     """Return the tables of the present round, perhaps only those in a state."""
     rows = [match for match in found.matches if match.round == found.row.round]
@@ -89,6 +96,14 @@ async def come(stage: Stage, match: MatchRow, *but: int) -> None:
             await lobby.join(stage.app.tables, match.table_id, seat.user_id, name)
 
 
+async def gathered(stage: Stage) -> None:
+    """Let all people of a round come, and its tables begin."""
+    await look(stage)
+    for match in here(await season(stage), "open"):
+        await come(stage, match)
+    await look(stage)
+
+
 async def play(stage: Stage, match: MatchRow, seed: int = 1) -> None:
     """Play a table to its end, at random."""
     assert match.table_id is not None
@@ -98,10 +113,7 @@ async def play(stage: Stage, match: MatchRow, seed: int = 1) -> None:
 
 async def round_played(stage: Stage, seed: int = 1) -> None:
     """Let all people of a round come, and play its tables."""
-    await look(stage)
-    for match in here(await season(stage), "open"):
-        await come(stage, match)
-    await look(stage)
+    await gathered(stage)
     for number, match in enumerate(here(await season(stage), "playing")):
         await play(stage, match, seed + number)
 

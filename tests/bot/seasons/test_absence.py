@@ -21,11 +21,13 @@ from tests.bot.seasons.playing import (
     come,
     cut,
     equal_to_a_second_computation,
+    gathered,
     here,
     look,
     opened,
     play,
     season,
+    started,
 )
 from tests.bot.seated import Seated
 from tests.bot.server import refusal
@@ -36,9 +38,7 @@ from tests.bot.wire import Answers, Person
 async def test_who_does_not_come_gets_nothing_and_a_substitute_plays(
     stage: Stage, served: Served
 ) -> None:
-    await opened(stage)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served)
     substitute = PEOPLE[9]
     answer = await stage.wire.use(substitute, 7, ("season", "join"))
     assert "You are a substitute" in answer.text
@@ -76,9 +76,7 @@ async def test_who_does_not_come_gets_nothing_and_a_substitute_plays(
 async def test_without_substitutes_computer_players_take_the_seats(
     stage: Stage, served: Served
 ) -> None:
-    await opened(stage)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served)
     empty, alone, _ = here(await season(stage), "open")
     found = await season(stage)
     (one, *_) = found.drawn(alone)
@@ -128,9 +126,7 @@ async def test_two_strikes_put_a_person_out_also_of_the_next_season(
 
 
 async def test_who_is_away_loses_the_seat_and_gets_no_strike(stage: Stage, served: Served) -> None:
-    await opened(stage)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served)
     match, *_ = here(await season(stage), "open")
     gone = (await season(stage)).drawn(match)[0].user_id
     await absence.go(stage.app.tables, gone, now() + 20 * DAY, None)
@@ -143,9 +139,7 @@ async def test_who_is_away_loses_the_seat_and_gets_no_strike(stage: Stage, serve
 
 
 async def test_the_first_of_several_substitutes_gets_the_seat(stage: Stage, served: Served) -> None:
-    await opened(stage, people=6)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=6)
     spare = PEOPLE[7:10]
     for who in spare:
         await stage.wire.use(who, 7, ("season", "join"))
@@ -230,10 +224,7 @@ async def test_who_takes_a_seat_at_another_table_wins_nothing_there(
 ) -> None:
     await opened(stage, rounds=1)
     served.passes(8 * DAY)
-    await look(stage)
-    for match in here(await season(stage), "open"):
-        await come(stage, match)
-    await look(stage)
+    await gathered(stage)
     first, second, _ = here(await season(stage), "playing")
     found = await season(stage)
     gone, taker = found.drawn(first)[0].user_id, found.drawn(second)[0].user_id

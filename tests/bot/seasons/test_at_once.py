@@ -20,17 +20,22 @@ from tests.bot.seasons.playing import (
     HOUR,
     PEOPLE,
     Served,
-    begun,
     come,
     here,
     look,
     opened,
     play,
     season,
+    started,
 )
 from tests.bot.stage import Stage
 
 NEW = NewSeason(guild_id=1, channel_id=7, creator_id=900, lang="en", game="dust")
+
+
+async def there(_: int) -> bool:
+    """Say of every channel that it is there."""
+    return True
 
 
 async def test_two_presses_of_join_enter_once(tables: Tables) -> None:
@@ -85,16 +90,14 @@ async def test_a_season_that_starts_meanwhile_is_entered_and_left_as_one_that_ru
 async def test_a_table_that_is_counted_brings_nobody_back_who_was_forgotten(
     stage: Stage, served: Served
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     (match,) = here(await season(stage))
     await come(stage, match)
     await look(stage)
     before = await season(stage)
     await play(stage, match)
     await erasure.forget(stage.app.tables, 101, ["Ada"])
-    await running.settle(stage.app.tables, before, before.matches[0], stage.app.organiser)
+    await running.settle(stage.app.tables, before, before.matches[0], there)
     after = await season(stage)
     assert after.matches[0].state == "over"
     assert 101 not in {seat.user_id for seat in after.seats}
@@ -115,14 +118,12 @@ async def test_a_table_that_is_opened_brings_nobody_back_who_was_forgotten(
 
 
 async def test_substitutes_are_called_who_are_still_there(stage: Stage, served: Served) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     for who in PEOPLE[7:9]:
         await stage.wire.use(who, 7, ("season", "join"))
     served.passes(2 * DAY + HOUR)
     before = await season(stage)
     await erasure.forget(stage.app.tables, 108, ["Hal"])
-    await running.settle(stage.app.tables, before, before.matches[0], stage.app.organiser)
+    await running.settle(stage.app.tables, before, before.matches[0], there)
     live = await stage.app.tables.get(before.matches[0].table_id or "")
     assert [each.user_id for each in settings_of(live).held] == ["109"]

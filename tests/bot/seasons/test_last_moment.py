@@ -20,12 +20,11 @@ from tests.bot.seasons.playing import (
     HOUR,
     PEOPLE,
     Served,
-    begun,
     come,
     here,
     look,
-    opened,
     season,
+    started,
 )
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -36,9 +35,7 @@ NEW = NewSeason(guild_id=1, channel_id=7, creator_id=900, lang="en", game="dust"
 async def test_nobody_is_called_as_a_substitute_to_their_own_table(
     stage: Stage, served: Served
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     (match,) = here(await season(stage))
     await come(stage, match, 101, 102)
     for act in ("leave", "join"):
@@ -75,9 +72,7 @@ async def meanwhile(
 async def test_a_table_that_all_leave_at_the_last_moment_does_not_begin(
     stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     (match,) = here(await season(stage))
     await come(stage, match)
     await meanwhile(stage, monkeypatch, match.table_id or "")
@@ -91,9 +86,7 @@ async def test_a_table_that_all_leave_at_the_last_moment_does_not_begin(
 async def test_a_table_to_which_one_comes_at_the_last_moment_is_not_closed(
     stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     served.passes(2 * DAY + HOUR)
     (match,) = here(await season(stage))
     await meanwhile(stage, monkeypatch, match.table_id or "", 101)
@@ -106,9 +99,7 @@ async def test_a_table_to_which_one_comes_at_the_last_moment_is_not_closed(
 async def test_nobody_is_called_to_a_table_that_fills_at_the_last_moment(
     stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     await stage.wire.use(PEOPLE[9], 7, ("season", "join"))
     (match,) = here(await season(stage))
     await come(stage, match, 103)
@@ -120,9 +111,7 @@ async def test_nobody_is_called_to_a_table_that_fills_at_the_last_moment(
 
 
 async def test_the_lobby_of_many_substitutes_fits_a_message(stage: Stage, served: Served) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     (row,) = await entry.here(stage.app.tables, 1)
     for number in range(60):
         user_id = 10**18 + number

@@ -27,6 +27,7 @@ from tests.bot.seasons.playing import (
     look,
     opened,
     season,
+    started,
 )
 from tests.bot.server import refusal
 from tests.bot.stage import Stage
@@ -84,9 +85,7 @@ async def test_a_thread_that_was_deleted_before_its_lobby_was_posted_holds_up_no
 async def test_no_lobby_is_left_over_by_a_kill_when_its_thread_was_deleted(
     stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch, after: int
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     (match,) = here(await season(stage))
     thread = (await stage.app.tables.get(match.table_id or "")).row.channel_id
     stage.wire.server.refused[thread] = 404, 10003
@@ -106,9 +105,7 @@ async def test_no_lobby_is_left_over_by_a_kill_when_its_thread_was_deleted(
 async def test_who_lost_a_seat_gets_none_when_the_table_is_opened_again(
     stage: Stage, served: Served
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     await stage.wire.use(PEOPLE[9], 7, ("season", "join"))
     (match,) = here(await season(stage))
     absent = (await season(stage)).drawn(match)[0].user_id
@@ -128,9 +125,7 @@ async def test_who_lost_a_seat_gets_none_when_the_table_is_opened_again(
 
 
 async def test_a_season_that_is_over_promises_no_table(stage: Stage, served: Served) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     await stage.wire.use(PEOPLE[9], 7, ("season", "join"))
     await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
     await look(stage)
@@ -144,9 +139,7 @@ async def test_a_season_that_is_over_promises_no_table(stage: Stage, served: Ser
 async def test_the_end_shows_on_the_lobbies_that_it_closes(
     stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
     shown: list[str] = []
 
@@ -162,9 +155,7 @@ async def test_the_end_shows_on_the_lobbies_that_it_closes(
 async def test_a_table_that_was_moved_away_does_not_hold_up_the_end(
     stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await opened(stage, people=3)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served, people=3)
     await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
 
     async def elsewhere(*_: Any) -> Any:

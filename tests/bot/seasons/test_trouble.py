@@ -21,11 +21,13 @@ from tests.bot.seasons.playing import (
     begun,
     come,
     equal_to_a_second_computation,
+    gathered,
     here,
     look,
     opened,
     play,
     season,
+    started,
 )
 from tests.bot.stage import Stage
 
@@ -65,9 +67,7 @@ async def test_a_bot_that_dies_at_any_step_goes_on(
 async def test_a_table_whose_thread_was_deleted_is_opened_again(
     stage: Stage, served: Served
 ) -> None:
-    await opened(stage)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served)
     match = here(await season(stage), "open")[0]
     live = await stage.app.tables.get(match.table_id or "")
     stage.wire.server.refused[live.row.channel_id] = 404, 10003
@@ -85,9 +85,7 @@ async def test_a_table_whose_thread_was_deleted_is_opened_again(
 async def test_one_table_in_trouble_holds_up_no_other(
     stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await opened(stage)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served)
     first, *others = here(await season(stage), "open")
     for match in (first, *others):
         await come(stage, match)
@@ -137,10 +135,7 @@ async def test_a_table_that_cannot_be_read_is_waited_for_until_its_round_is_due(
 ) -> None:
     await opened(stage)
     served.passes(8 * DAY)
-    await look(stage)
-    for match in here(await season(stage), "open"):
-        await come(stage, match)
-    await look(stage)
+    await gathered(stage)
     lost, *others = here(await season(stage), "playing")
     for match in others:
         await play(stage, match)

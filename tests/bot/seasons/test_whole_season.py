@@ -22,16 +22,17 @@ from tests.bot.seasons.playing import (
     MAX,
     PEOPLE,
     Served,
-    begun,
     come,
     cut,
     equal_to_a_second_computation,
+    gathered,
     here,
     look,
     opened,
     play,
     round_played,
     season,
+    started,
 )
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -116,10 +117,7 @@ async def test_a_late_round_makes_way_and_counts_until_the_end(
 ) -> None:
     await opened(stage, rounds=2)
     served.passes(8 * DAY)
-    await look(stage)
-    for match in here(await season(stage), "open"):
-        await come(stage, match)
-    await look(stage)
+    await gathered(stage)
     slow, *others = here(await season(stage), "playing")
     for number, match in enumerate(others):
         await play(stage, match, number)
@@ -199,9 +197,7 @@ async def test_all_of_it_in_french(stage: Stage, served: Served) -> None:
 
 
 async def test_the_end_closes_tables_that_have_not_begun(stage: Stage, served: Served) -> None:
-    await opened(stage)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served)
     await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
     posted = await look(stage)
     assert "Final standings" in posted[-1]
@@ -229,9 +225,7 @@ async def test_what_others_won_stays_when_a_person_is_forgotten(
 async def test_all_players_must_agree_to_cancel_a_table_of_a_season(
     stage: Stage, served: Served
 ) -> None:
-    await opened(stage)
-    served.passes(8 * DAY)
-    await begun(stage)
+    await started(stage, served)
     match, *_ = here(await season(stage), "open")
     await come(stage, match)
     await look(stage)
