@@ -184,9 +184,9 @@ button-choice-arm = { $rank ->
 }
 button-choice-drop = Drop this choice
 button-choice-change = { $rank ->
-    [first] Change first choice
-    [second] Change second choice
-   *[third] Change third choice
+    [first] Change 1st
+    [second] Change 2nd
+   *[third] Change 3rd
 }
 button-choice-up = { $rank ->
     [second] Move second choice up

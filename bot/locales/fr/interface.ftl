@@ -181,9 +181,9 @@ button-choice-arm = { $rank ->
 }
 button-choice-drop = Oublier ce choix
 button-choice-change = { $rank ->
-    [first] Modifier le 1er choix
-    [second] Modifier le 2e choix
-   *[third] Modifier le 3e choix
+    [first] Modifier le 1er
+    [second] Modifier le 2e
+   *[third] Modifier le 3e
 }
 button-choice-up = { $rank ->
     [second] Monter le 2e choix

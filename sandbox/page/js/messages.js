@@ -6,7 +6,7 @@ import { $, announce, avatar, become, h, redraw } from "./dom.js";
 import { t } from "./i18n.js";
 import { EPHEMERAL, messageNode } from "./message.js";
 import { forgetPicks } from "./select.js";
-import { archived, badgeSum, bot, DM, here, isForum, isThread, loadOlder, me, nameOf, on, placeName, show, state, tagsOf } from "./state.js";
+import { archived, badgeSum, bot, DM, GROUP, here, isForum, isThread, loadOlder, me, nameOf, on, placeName, show, state, tagsOf } from "./state.js";
 
 const drawn = new Map();
 let atBottom = true;
@@ -174,7 +174,7 @@ function drawStart() {
     h("h2", {}, channel.type === DM || isThread(channel) ? t("welcomeThread", { place }) : t("welcome", { place })),
     h("p", {}, t(kind, { place })),
     parent ? h("p", { class: "parent" }, h("button", { type: "button", class: "linklike", onclick: () => show(state.me, parent.id) }, placeName(parent))) : null,
-    channel.type !== DM
+    ![DM, GROUP].includes(channel.type)
       ? h("p", { class: "how" }, `${t("howToStart")} `, h("button", { type: "button", class: "command-hint", onclick: () => useText(`${command} `) }, command), ` ${t("howToStartRest")}`)
       : null);
 }

@@ -64,7 +64,7 @@ async def test_by_the_panel(stage: Stage) -> None:
     assert "⏩ Second choice: Draw a card" in shown.text
     shown = await press(stage, second, ids(shown)["All choices"])
     every = named(shown)
-    assert {"Change first choice", "Change second choice", "Third choice…"} <= every.keys()
+    assert {"Change 1st", "Change 2nd", "Third choice…"} <= every.keys()
     shown = await press(stage, second, every["Move second choice up"])
     assert "⏩ First choice: Draw a card" in shown.text
     assert "⏩ Second choice: Build 1 on site05" in shown.text
@@ -76,7 +76,7 @@ async def test_by_the_panel(stage: Stage) -> None:
     zoomed = await press(stage, second, ids(shown)["Zoom in"])
     assert "### Third choice · " in (await press(stage, second, ids(zoomed)["Back"])).text
     shown = await press(stage, second, ids(shown)["All choices"])
-    shown = await press(stage, second, named(shown)["Change first choice"])
+    shown = await press(stage, second, named(shown)["Change 1st"])
     assert "### First choice · " in shown.text
     shown = await press(stage, second, ids(shown)["Drop this choice"])
     assert "When your turn comes, the bot will play:" in shown.text
