@@ -18,7 +18,7 @@ import db.seasons as seasons_db
 from bot.platform import controls, limits
 from bot.platform.context import Context
 from bot.platform.controls import NO_TABLE
-from bot.platform.http import UNREACHED, why
+from bot.platform.http import UNREACHED, Cause, cause_of, why
 from bot.screens import lobby, rooms
 from bot.screens.seasons import standings
 from bot.screens.visibility import reaches
@@ -83,6 +83,8 @@ class Organiser(TimedWork):
                 await self._news(season)
             except UNREACHED as error:
                 self._hold_up(row, at, error)
+                if row.state not in seasons_db.LIVE and cause_of(error) is Cause.GONE:
+                    await self._posted(season)  # nobody can read its end: nothing is left to do
 
     async def _tried(self, season: Season, match: MatchRow, at: datetime) -> None:
         """Continue with a table, apart from the others."""
@@ -149,8 +151,7 @@ class Organiser(TimedWork):
 
     async def _news(self, season: Season) -> None:
         """Post what is new: that it can be joined, a round, the end."""
-        row = season.row
-        stage = row.rounds + 1 if row.state in ("over", "cancelled") else row.round
+        row, stage = season.row, _stage(season)
         if row.posted >= stage:
             return
         if any(
@@ -177,8 +178,12 @@ class Organiser(TimedWork):
         nobody = discord.AllowedMentions.none()
         nonce = f"season-{row.id}-{stage}"
         await channel.send(text, nonce=nonce, allowed_mentions=nobody, **more)
+        await self._posted(season)
+
+    async def _posted(self, season: Season) -> None:
+        """Store that the news of a season are posted."""
         async with self.context.database.writing() as conn:
-            await seasons_db.change_season(conn, row.id, posted=stage)
+            await seasons_db.change_season(conn, season.row.id, posted=_stage(season))
 
     async def _told(self, season: Season, places: standings.Places) -> list[str]:
         row, lang = season.row, known(season.row.language)
@@ -202,6 +207,12 @@ def show_button(row: SeasonRow, lang: str) -> controls.PressButton:
     return controls.button(
         say(lang, "button-season-show"), "season-show", NO_TABLE, argument=str(row.id)
     )
+
+
+def _stage(season: Season) -> int:
+    """Return how far a season is: its round, or one more than all when it has ended."""
+    row = season.row
+    return row.round if row.state in seasons_db.LIVE else row.rounds + 1
 
 
 def _table_line(season: Season, match: MatchRow, where: Mapping[str, str], lang: str) -> str:

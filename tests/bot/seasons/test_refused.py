@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+import db.seasons as seasons_db
 from bot.screens import lobby as lobby_screen
 from bot.service.seasons.entry import NewSeason
 from bot.service.seats import lobby
@@ -134,6 +135,21 @@ async def test_a_season_that_is_over_promises_no_table(stage: Stage, served: Ser
     assert "Your table" not in player.text
     spare = await stage.wire.use(PEOPLE[9], 7, ("season", "show"))
     assert "you are pinged" not in spare.text
+
+
+@pytest.mark.parametrize(("status", "code", "again"), [(404, 10003, False), (403, 50013, True)])
+async def test_the_end_is_tried_again_only_where_the_channel_is_there(
+    stage: Stage, served: Served, status: int, code: int, again: bool
+) -> None:
+    await started(stage, served, people=3)
+    await stage.wire.use(MAX, 7, ("season", "end"), {"confirm": True})
+    stage.wire.server.unsent = refusal(status, code)
+    await look(stage)
+    stage.wire.server.unsent = None
+    served.passes(2 * HOUR)
+    assert bool(await look(stage)) is again
+    async with stage.app.database.reading() as conn:
+        assert await seasons_db.unfinished(conn) == []
 
 
 async def test_the_end_shows_on_the_lobbies_that_it_closes(
