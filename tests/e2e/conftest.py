@@ -21,3 +21,10 @@ async def toy(tmp_path: Path, latency: int) -> AsyncIterator[tuple[Standin, BotP
     """Yield the bot with the toy game."""
     async with playing(tmp_path, latency=latency) as running:
         yield running
+
+
+@pytest.fixture
+async def quick(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
+    """Yield the bot with the toy game, looking at due work twice a second."""
+    async with playing(tmp_path, "tests.e2e.quick_toy") as running:
+        yield running

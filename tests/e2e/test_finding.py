@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from tests.e2e.harness import BotProcess, Standin, playing, ready, text_of
+from tests.e2e.harness import BotProcess, Standin, text_of
+from tests.e2e.restarts import killed
 
 Running = tuple[Standin, BotProcess]
 WANTED = {"game": "dust", "players": 3}
-
-
-@pytest.fixture
-async def quick(tmp_path: Path) -> AsyncIterator[Running]:
-    """Yield the bot with the toy game, which looks at due work every second."""
-    async with playing(tmp_path, "tests.e2e.quick_toy") as running:
-        yield running
-
-
-async def killed(discord: Standin, bot: BotProcess) -> None:
-    """End the bot without warning, and start it again."""
-    await bot.kill()
-    await bot.start()
-    await ready(discord, bot)
 
 
 async def lobbies(discord: Standin, bot: BotProcess) -> list[dict[str, Any]]:

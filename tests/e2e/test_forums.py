@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,26 +9,13 @@ import pytest
 from bot.platform.permissions import INVITE
 from sandbox.permissions import BOT, EVERYONE, names
 from tests.e2e.dust import answer, gone, labels, posts, read, told
-from tests.e2e.harness import BotProcess, Refused, Standin, playing, ready, text_of
+from tests.e2e.harness import BotProcess, Refused, Standin, text_of
 from tests.e2e.player import Player, play_out
+from tests.e2e.restarts import killed, season_due
 
 Running = tuple[Standin, BotProcess]
 PACES = ["No clocks", "slow", "Daily", "Live"]
 CREATED = "/threads"
-
-
-@pytest.fixture
-async def quick(tmp_path: Path) -> AsyncIterator[Running]:
-    """Yield the bot with the toy game, which looks at due work every second."""
-    async with playing(tmp_path, "tests.e2e.quick_toy") as running:
-        yield running
-
-
-async def killed(discord: Standin, bot: BotProcess) -> None:
-    """End the bot without warning, and start it again."""
-    await bot.kill()
-    await bot.start()
-    await ready(discord, bot)
 
 
 async def forum(discord: Standin, *tags: Any, require: bool = False) -> str:
@@ -291,12 +274,7 @@ async def test_the_tables_of_a_season_are_posts_of_its_forum(quick: Running) -> 
     await discord.command("Ada", "season new", here, game="dust", rounds=1, pace="daily")
     for name in ("Ada", "Brian", "Chloé"):
         await discord.command(name, "season join", here)
-    await bot.kill()
-    with closing(sqlite3.connect(bot.folder / "bot.db")) as store:
-        store.execute("UPDATE seasons SET due = 0")
-        store.commit()
-    await bot.start()
-    await ready(discord, bot)
+    await season_due(discord, bot)
 
     async def opened() -> Any:
         found = [p for p in await channels(discord, parent_id=where) if p["id"] != here]

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.dust import posts, read
-from tests.e2e.harness import BotProcess, Standin, playing, ready, text_of
+from tests.e2e.harness import BotProcess, Standin, playing, text_of
 from tests.e2e.player import press
+from tests.e2e.restarts import killed
 from tests.e2e.secrets import sent
 
 Running = tuple[Standin, BotProcess]
@@ -47,9 +48,7 @@ async def test_a_turn_in_hand_survives_sudden_death_and_can_be_taken_back(luna: 
     await set_up(discord)
     before = await press(discord, "Ada", "Geologist", "Airlock")
     assert "Airlock (1 energy): choose an action" in text_of(before)
-    await bot.kill()
-    await bot.start()
-    await ready(discord, bot)
+    await killed(discord, bot)
     panel = await press(discord, "Ada", "B2", panel=before)  # the old button still works
     assert "places a probe on B2" in text_of(panel)
     panel = (await discord.press("Ada", "Undo", message=panel))["message"]

@@ -18,7 +18,8 @@ from tests.e2e.dust import (
     posts,
     read,
 )
-from tests.e2e.harness import LATENCY, BotProcess, Standin, button, ready, text_of
+from tests.e2e.harness import LATENCY, BotProcess, Standin, button, text_of
+from tests.e2e.restarts import killed
 
 Running = tuple[Standin, BotProcess]
 
@@ -42,9 +43,7 @@ async def test_one_round_of_pings_that_tells_who_is_done_and_one_post(toy: Runni
     assert not await posts(discord, "Bids:")
     assert len(await discord.messages(user="Dmitri")) <= before
     panel = await bid(discord, "Brian")
-    await bot.kill()
-    await bot.start()
-    await ready(discord, bot)
+    await killed(discord, bot)
     assert (await ping(discord))["id"] == first["id"]
     await discord.press("Brian", END["Brian"], message=panel)  # what he chose is still there
     assert len(await drawn(discord, "Bids:")) == 1

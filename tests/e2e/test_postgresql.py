@@ -12,6 +12,7 @@ from tests.db.conftest import server
 from tests.db.postgres import new_database
 from tests.e2e.dust import drawn, first_turn, posts, take_turn
 from tests.e2e.harness import PATIENCE, BotProcess, ready, standin
+from tests.e2e.restarts import killed
 
 __all__ = ["server"]
 
@@ -31,9 +32,7 @@ async def test_a_game_goes_on_after_a_sudden_end(url: str, tmp_path: Path) -> No
             await ready(discord, bot)
             first, second = await first_turn(discord)
             await discord.command(first, "dust build", site="site01", size="1")
-            await bot.kill()
-            await bot.start()
-            await ready(discord, bot)
+            await killed(discord, bot)
             await discord.command(first, "dust paint", colour="red")
             await discord.command(first, "table end")
             await take_turn(discord, second, "site02")

@@ -21,6 +21,7 @@ from tests.e2e.chronicle import Chronicle
 from tests.e2e.dust import gone, ping, posts, read
 from tests.e2e.harness import LATENCY, BotProcess, Standin, components, playing, ready, text_of
 from tests.e2e.player import Player, awaited, press
+from tests.e2e.restarts import killed
 
 Running = tuple[Standin, BotProcess]
 DEAL = "2"
@@ -98,9 +99,7 @@ class FirstTurn:
     async def killed(self) -> None:
         """Kill the bot without warning, and start it again."""
         await self.bot.said(self.discord)
-        await self.bot.kill()
-        await self.bot.start()
-        await ready(self.discord, self.bot)
+        await killed(self.discord, self.bot)
 
     async def read(self) -> list[str]:
         """Return the texts of the channel without deadlines: clocks are stopped meanwhile."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from bot.service.tables.store import Tables
 from db.database import connect
 from tests.bot.conftest import toy_game
 from tests.bot.logged import play_on
 from tests.bot.seated import Seated
-from tests.e2e.harness import BotProcess, Standin, playing, ready, text_of
+from tests.e2e.harness import BotProcess, Standin, ready, text_of
+from tests.e2e.restarts import killed, season_due
 
 __all__ = ["toy_game"]
 
@@ -23,34 +20,10 @@ Running = tuple[Standin, BotProcess]
 NAMES = ("Ada", "Brian", "Chloé", "Dmitri", "Eve", "Fay", "Gus", "Hal", "Ida")
 
 
-@pytest.fixture
-async def quick(tmp_path: Path) -> AsyncIterator[Running]:
-    """Yield the bot with the toy game, which looks at due work every half second."""
-    async with playing(tmp_path, "tests.e2e.quick_toy") as running:
-        yield running
-
-
 def asked(bot: BotProcess, query: str) -> list[Any]:
     """Return what the database answers."""
     with closing(sqlite3.connect(bot.folder / "bot.db")) as store:
         return store.execute(query).fetchall()
-
-
-async def killed(discord: Standin, bot: BotProcess) -> None:
-    """End the bot without warning, and start it again."""
-    await bot.kill()
-    await bot.start()
-    await ready(discord, bot)
-
-
-async def due(discord: Standin, bot: BotProcess) -> None:
-    """Let the time come that the season waits for, while the bot is down."""
-    await bot.kill()
-    with closing(sqlite3.connect(bot.folder / "bot.db")) as store:
-        store.execute("UPDATE seasons SET due = 0")
-        store.commit()
-    await bot.start()
-    await ready(discord, bot)
 
 
 async def open_tables(discord: Standin, bot: BotProcess, number: int) -> list[tuple[str, str]]:
@@ -107,7 +80,7 @@ async def test_a_season_is_played_whatever_happens_to_the_bot(
     for name in NAMES:
         await discord.command(name, "season join")
     await killed(discord, bot)
-    await due(discord, bot)
+    await season_due(discord, bot)
     for number in (1, 2):
         tables = await open_tables(discord, bot, number)
         await killed(discord, bot)

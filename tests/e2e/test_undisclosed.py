@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.e2e.dust import PEOPLE, answer, bid_done, filled, ping, posts, read, told
-from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
+from tests.e2e.harness import BotProcess, Standin, components, ready, text_of
 
 Running = tuple[Standin, BotProcess]
 DAY = 86_400_000_000
-
-
-@pytest.fixture
-async def quick(tmp_path: Path) -> AsyncIterator[Running]:
-    """Yield the bot with the toy game, looking at due times twice a second."""
-    async with playing(tmp_path, "tests.e2e.quick_toy") as running:
-        yield running
 
 
 async def begin(discord: Standin) -> None:
