@@ -5,23 +5,16 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
-import structlog
-
-import db.servers as servers_db
 from bot.service.clocks import quiet_hours
 from bot.service.clocks.quiet_hours import Quiet
 from bot.service.finding.common_hours import common
-from bot.service.seats import held_seats
+from bot.service.seats import held_seats, invitations
 from bot.service.seats.lobby import options
 from bot.service.tables.session import TableSession
 from bot.service.tables.settings import settings_of
 from bot.service.tables.store import Tables
 from bot.shared.clock import now
-from bot.shared.ownership import ElsewhereError
-from bot.shared.problems import Problem
-from db.rows import sound
-
-log = structlog.stdlib.get_logger(__name__)
+from db.tables import TableRow
 
 
 class OpenTable(NamedTuple):
@@ -42,20 +35,13 @@ async def open_tables(tables: Tables, guild_id: int, user_id: int) -> list[OpenT
     return [table for table in found if table is not None]
 
 
-async def lobbies(tables: Tables, guild_id: int) -> AsyncIterator[TableSession]:
+def lobbies(tables: Tables, guild_id: int) -> AsyncIterator[TableSession]:
     """Yield the tables of a server that look for players, the newest first."""
-    async with tables.database.reading() as conn:
-        rows = await servers_db.lobbies(conn, guild_id)
-    for row in rows:
-        if not sound(row) or not (row.settings.get("listed") or row.settings.get("found")):
-            continue
-        try:
-            live = await tables.get(row.id)
-        except (Problem, ElsewhereError) as error:  # it cannot be read, or was moved away
-            log.info("open table passed over", table=row.id, why=type(error).__name__)
-            continue
-        if live.row.guild_id == guild_id and live.row.status == "lobby":
-            yield live
+    return invitations.lobbies(tables, guild_id, _looks)
+
+
+def _looks(row: TableRow) -> object:
+    return row.settings.get("listed") or row.settings.get("found")
 
 
 def allowed_sizes(live: TableSession) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -25,6 +25,7 @@ from bot.shared.problems import Problem
 from bot.shared.text import say
 from db.outbox import NewMessage
 from db.rows import sound
+from db.tables import TableRow
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -74,20 +75,30 @@ async def own_lobbies(tables: Tables, guild_id: int, user_id: int) -> list[Table
     The newest come first. A practice is left out: nobody else can come to it.
     """
     async with tables.database.reading() as conn:
-        rows = await servers_db.lobbies(conn, guild_id)
         seated = {row.id for row in await tables_db.tables_of_user(conn, user_id, ("lobby",))}
-    found: list[TableSession] = []
+
+    def own(row: TableRow) -> bool:
+        return (row.creator_id == user_id or row.id in seated) and not practising(row)
+
+    return [live async for live in lobbies(tables, guild_id, own)]
+
+
+async def lobbies(
+    tables: Tables, guild_id: int, wanted: Callable[[TableRow], object]
+) -> AsyncIterator[TableSession]:
+    """Yield the wanted tables of a server that have not begun and can be read, the newest first."""
+    async with tables.database.reading() as conn:
+        rows = await servers_db.lobbies(conn, guild_id)
     for row in rows:
-        if (row.creator_id != user_id and row.id not in seated) or not sound(row):
+        if not sound(row) or not wanted(row):
             continue
         try:
             live = await tables.get(row.id)
         except (Problem, ElsewhereError) as error:  # it cannot be read, or was moved away
-            log.info("own table passed over", table=row.id, why=type(error).__name__)
+            log.info("lobby passed over", table=row.id, why=type(error).__name__)
             continue
-        if live.row.status == "lobby" and live.row.guild_id == guild_id:
-            found.append(live)
-    return [live for live in found if not practising(live.row)]
+        if live.row.guild_id == guild_id and live.row.status == "lobby":
+            yield live
 
 
 async def decline(tables: Tables, table_id: str, user_id: int) -> TableSession:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from datetime import timedelta
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from sqlalchemy import select
 
 import db.seasons as seasons_db
@@ -18,6 +21,7 @@ from db.columns import MICROSECOND
 from db.seasons import MatchRow
 from tests.bot.logged import play_on
 from tests.bot.seated import Seated
+from tests.bot.server import refusal
 from tests.bot.stage import Stage
 from tests.bot.wall import Wall
 from tests.bot.wire import Answers, Person
@@ -111,11 +115,28 @@ async def play(stage: Stage, match: MatchRow, seed: int = 1) -> None:
     assert live.row.status == "finished"
 
 
+async def play_all(stage: Stage, seed: int = 0) -> None:
+    """Play the started tables of a round to their ends."""
+    for number, match in enumerate(here(await season(stage), "playing")):
+        await play(stage, match, seed + number)
+
+
 async def round_played(stage: Stage, seed: int = 1) -> None:
     """Let all people of a round come, and play its tables."""
     await gathered(stage)
-    for number, match in enumerate(here(await season(stage), "playing")):
-        await play(stage, match, seed + number)
+    await play_all(stage, seed)
+
+
+@contextmanager
+def without_lobbies() -> Generator[None]:
+    """Let Discord refuse the lobbies of tables."""
+
+    async def refused(*_: Any, **__: Any) -> None:
+        raise refusal(403, 50013)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.screens.lobby.post", refused)
+        yield
 
 
 async def equal_to_a_second_computation(stage: Stage, found: Season) -> None:

@@ -25,12 +25,12 @@ from tests.bot.seasons.playing import (
     here,
     look,
     opened,
-    play,
+    play_all,
     season,
     started,
+    without_lobbies,
 )
 from tests.bot.seated import Seated
-from tests.bot.server import refusal
 from tests.bot.stage import Stage
 from tests.bot.wire import Answers, Person
 
@@ -61,8 +61,7 @@ async def test_who_does_not_come_gets_nothing_and_a_substitute_plays(
         await lobby.join(stage.app.tables, table.id, absent, "Late")
     await lobby.join(stage.app.tables, table.id, substitute.id, substitute.name)
     await look(stage)
-    for number, match in enumerate(here(await season(stage), "playing")):
-        await play(stage, match, number)
+    await play_all(stage)
     await look(stage)
     found = await season(stage)
     entrant = next(e for e in found.entrants if e.user_id == absent)
@@ -109,8 +108,7 @@ async def test_two_strikes_put_a_person_out_also_of_the_next_season(
         served.passes(2 * DAY + HOUR)
         await look(stage)
         await look(stage)
-        for number, match in enumerate(here(await season(stage), "playing")):
-            await play(stage, match, number)
+        await play_all(stage)
     await look(stage)
     found = await season(stage)
     entrant = next(e for e in found.entrants if e.user_id == absent)
@@ -156,17 +154,10 @@ async def test_the_first_of_several_substitutes_gets_the_seat(stage: Stage, serv
     assert len((await stage.app.tables.get(table)).seats) == 3
 
 
-async def test_the_time_to_come_runs_from_the_message(
-    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_time_to_come_runs_from_the_message(stage: Stage, served: Served) -> None:
     await opened(stage)
     served.passes(8 * DAY)
-
-    async def refused(*_: Any, **__: Any) -> None:
-        raise refusal(403, 50013)
-
-    with monkeypatch.context() as patched:
-        patched.setattr("bot.screens.lobby.post", refused)
+    with without_lobbies():
         for _ in range(4):
             await look(stage)
             served.passes(DAY)
@@ -232,8 +223,7 @@ async def test_who_takes_a_seat_at_another_table_wins_nothing_there(
     seat = live.seat_of(gone)
     assert seat is not None
     await seating.take_over(stage.app.tables, live.id, seat, taker, "Taker", MAX.id)
-    for number, match in enumerate(here(await season(stage), "playing")):
-        await play(stage, match, number)
+    await play_all(stage)
     await look(stage)
     found = await season(stage)
     assert [seat.user_id for seat in found.seats].count(taker) == 1

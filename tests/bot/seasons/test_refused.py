@@ -29,6 +29,7 @@ from tests.bot.seasons.playing import (
     opened,
     season,
     started,
+    without_lobbies,
 )
 from tests.bot.server import refusal
 from tests.bot.stage import Stage
@@ -36,17 +37,12 @@ from tests.bot.stage import Stage
 NEW = NewSeason(guild_id=1, channel_id=7, creator_id=900, lang="en", game="dust")
 
 
-async def refused(*_: Any, **__: Any) -> None:
-    raise refusal(403, 50013)
-
-
 async def test_a_lobby_that_is_posted_late_notifies_its_people(
-    stage: Stage, served: Served, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, served: Served
 ) -> None:
     await opened(stage, people=3)
     served.passes(8 * DAY)
-    with monkeypatch.context() as patched:
-        patched.setattr("bot.screens.lobby.post", refused)
+    with without_lobbies():
         await look(stage)
     served.passes(2 * DAY + HOUR)
     posted = "\n".join(await look(stage))
@@ -58,8 +54,7 @@ async def test_a_thread_that_was_deleted_before_its_lobby_was_posted_holds_up_no
 ) -> None:
     await opened(stage, people=6)
     served.passes(8 * DAY)
-    with monkeypatch.context() as patched:
-        patched.setattr("bot.screens.lobby.post", refused)
+    with without_lobbies():
         await look(stage)
     first, second = here(await season(stage))
     assert (first.state, second.state) == ("open", "drawn")
