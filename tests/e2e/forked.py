@@ -1,7 +1,7 @@
 """The bot as a process that begins with everything imported, which takes most of a start.
 
 A server of processes imports this module once, and each bot is a fork of it. Starts as a host
-would start the bot are in `tests/bot/test_starting.py`.
+would start the bot are in `tests/bot/process/test_starting.py`.
 """
 
 from __future__ import annotations
