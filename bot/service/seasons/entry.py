@@ -187,6 +187,7 @@ async def strike(
 ) -> EntrantRow:
     """Give a person a strike, or take one back; return them as they are after that."""
     async with tables.database.writing() as conn:
+        await seasons_db.lock_season(conn, season_id)
         season = await _found(conn, season_id, guild_id)
         if season.state == "over":
             raise Problem("problem-season-over")

@@ -56,6 +56,13 @@ async def test_two_seasons_of_a_game_are_not_opened_at_once(tables: Tables) -> N
     assert all(isinstance(each, int | Problem) for each in made)
 
 
+async def test_strikes_that_are_given_at_once_all_count(tables: Tables) -> None:
+    number = await entry.open_season(tables, NEW)
+    await entry.join(tables, number, 1, Newcomer(101, "Ada"))
+    given = await asyncio.gather(*(entry.strike(tables, number, 1, 101) for _ in range(4)))
+    assert sorted(each.strikes for each in given) == [1, 2, 3, 4]
+
+
 @pytest.mark.parametrize("act", ["join", "leave"])
 async def test_a_season_that_starts_meanwhile_is_entered_and_left_as_one_that_runs(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, act: str
